@@ -1,0 +1,39 @@
+//! Bots that play any game which gives [`Advice`](sortie_engine::Advice).
+//!
+//! A bot holds a [`Seen`]: what its seat knows and a sampler for the rest. It never holds the state of the table,
+//! and it has a generator of its own, so that its thoughts spend none of the table's chance. The same seed gives
+//! the same choices on every machine and with any number of threads.
+//!
+//! | name | how it thinks |
+//! |---|---|
+//! | `random` | not at all |
+//! | `greedy`, `greedy-attack`, `greedy-build` | one command ahead, until what it began is settled |
+//! | `search`, `search:N` | information-set Monte Carlo tree search with N iterations |
+
+mod act;
+pub mod blind;
+mod drive;
+mod greedy;
+mod kind;
+mod policy;
+mod random;
+mod search;
+mod survey;
+mod thinker;
+
+use sortie_engine::{Game, Seen};
+
+pub use drive::{Ending, ask, play_out};
+pub use greedy::{Care, Greedy};
+pub use kind::{BotKind, DEFAULT_ITERATIONS, MAX_ITERATIONS, NAMES, by_name};
+pub use random::Random;
+pub use search::{Search, Tuning};
+
+/// A player that is a program.
+pub trait Bot<G: Game>: Send {
+    /// The place of its choice in the legal list, which is not empty.
+    fn choose(&mut self, seen: Seen<'_, G>, legal: &[G::Command]) -> usize;
+
+    /// Its name, as on the command line.
+    fn name(&self) -> String;
+}

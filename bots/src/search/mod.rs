@@ -1,0 +1,159 @@
+//! Information-set Monte Carlo tree search.
+//!
+//! 1. A [survey](crate::survey) judges every root command one command ahead, just as a greedy bot does; its
+//!    values become the root's priors. The search so starts from what greedy knows.
+//! 2. A few playouts measure what worth usually comes out at the horizon, and how far it strays: that is the scale
+//!    on which worths become rewards between 0 and 1.
+//! 3. A fixed number of trees grow, each from its own generator. Every iteration imagines the secrets and rolls the
+//!    chance anew, walks down the commands that are legal then (availability counts keep rare ones comparable),
+//!    adds one node, plays on by priors to the horizon, and rewards every seat.
+//! 4. The root counts are added up, and the command with the highest mean reward is played, less a doubt that
+//!    shrinks with its visits.
+//!
+//! Arithmetic is limited to what gives the same bits everywhere: no exponentials, no logarithms.
+
+mod reward;
+mod root;
+mod tree;
+
+use sortie_engine::{Advice, Game, GameRng, Seen, Style};
+
+use crate::Bot;
+use crate::kind::DEFAULT_ITERATIONS;
+use crate::policy::branch;
+use crate::survey::Survey;
+
+use root::Root;
+use tree::Tree;
+
+/// Everything about a search that can be tuned.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Tuning {
+    /// Iterations for one decision, over all trees, soundings included.
+    pub iterations: u32,
+    /// How many trees share the iterations. The choice depends on it.
+    pub trees: u32,
+    /// How many of the trees grow at the same time. The choice does not depend on it.
+    pub threads: u32,
+    /// The bent of the searching seat; the others are taken to be even.
+    pub style: Style,
+    /// How many ends of turns lie before the horizon, where the game has turns.
+    pub turns: u32,
+    /// How many commands lie before the horizon at most.
+    pub steps: u32,
+    /// How many commands are drawn at each step of a playout; the one that is worth most to the mover is played.
+    pub looks: u32,
+    /// Imagined positions for the survey of the root.
+    pub glances: u32,
+    /// How many commands are played on from an unsettled position at most.
+    pub most_steps: u32,
+    /// Playouts that find the scale of rewards.
+    pub soundings: u32,
+    /// How strongly the priors draw the search to commands that were seldom tried.
+    pub explore: f32,
+    /// By how much a command that was never tried counts less than the mean of those that were.
+    pub caution: f32,
+    /// How many points of prior a root command loses for one mean deviation of the survey's values.
+    pub trust: i32,
+    /// The part of the root's prior, in 256ths, that is shared out evenly, whatever the survey says.
+    pub openness: u32,
+    /// How much a root command's mean reward is doubted for few visits, when it comes to the choice.
+    pub doubt: f64,
+}
+
+impl Default for Tuning {
+    fn default() -> Self {
+        Tuning {
+            iterations: DEFAULT_ITERATIONS,
+            trees: 2,
+            threads: 1,
+            style: Style::Even,
+            turns: 2,
+            steps: 60,
+            looks: 1,
+            glances: 2,
+            most_steps: 12,
+            soundings: 24,
+            explore: 1.0,
+            caution: 0.05,
+            trust: 10,
+            openness: 64,
+            doubt: 0.5,
+        }
+    }
+}
+
+/// The searching bot.
+pub struct Search<G: Game> {
+    tuning: Tuning,
+    rng: GameRng,
+    survey: Option<Survey<G>>,
+    trees: Vec<Tree<G>>,
+    root: Root,
+}
+
+impl<G: Advice> Search<G> {
+    /// A bot with this tuning and this generator.
+    pub fn new(tuning: Tuning, rng: GameRng) -> Self {
+        Search { tuning, rng, survey: None, trees: Vec::new(), root: Root::default() }
+    }
+
+    /// How often each command of the last list was tried, over all trees.
+    pub fn visits(&self) -> &[u32] {
+        &self.root.visits
+    }
+
+    fn prepare(&mut self, seen: Seen<'_, G>, legal: &[G::Command]) {
+        let tuning = &self.tuning;
+        let rng = &mut self.rng;
+        let survey = self.survey.get_or_insert_with(|| Survey::new(seen, rng));
+        while self.trees.len() < tuning.trees.max(1) as usize {
+            self.trees.push(Tree::new(seen, rng));
+        }
+        survey.begin(legal);
+        for _ in 0..tuning.glances.max(1) {
+            survey.glance((seen, legal), (tuning.style, tuning.most_steps), 0..legal.len(), rng);
+        }
+        self.root.begin(&survey.values, tuning);
+        for tree in &mut self.trees {
+            tree.reseed(branch(rng), branch(rng));
+        }
+        self.root.scale = self.trees[0].sound(seen, legal, &self.root, tuning);
+    }
+
+    fn grow(&mut self, seen: Seen<'_, G>, legal: &[G::Command]) {
+        let (tuning, root) = (&self.tuning, &self.root);
+        let share = tuning.iterations.saturating_sub(tuning.soundings) / self.trees.len() as u32;
+        let batch = self.trees.len().div_ceil(tuning.threads.max(1) as usize);
+        if batch == self.trees.len() {
+            self.trees.iter_mut().for_each(|tree| tree.grow(seen, legal, root, tuning, share));
+            return;
+        }
+        std::thread::scope(|scope| {
+            for trees in self.trees.chunks_mut(batch) {
+                scope.spawn(move || trees.iter_mut().for_each(|tree| tree.grow(seen, legal, root, tuning, share)));
+            }
+        });
+    }
+}
+
+impl<G: Advice> Bot<G> for Search<G> {
+    fn choose(&mut self, seen: Seen<'_, G>, legal: &[G::Command]) -> usize {
+        if legal.len() < 2 {
+            return 0;
+        }
+        self.prepare(seen, legal);
+        self.grow(seen, legal);
+        for tree in &self.trees {
+            self.root.add(tree.root_edges(legal.len()));
+        }
+        self.root.best(self.tuning.doubt)
+    }
+
+    fn name(&self) -> String {
+        match self.tuning.iterations {
+            DEFAULT_ITERATIONS => "search".to_owned(),
+            iterations => format!("search:{iterations}"),
+        }
+    }
+}

@@ -1,0 +1,194 @@
+//! The command line.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand};
+use sortie_catalog::{AnyGame, TablePlan};
+
+/// Sortie: a rules-enforcing digital tabletop.
+#[derive(Parser)]
+#[command(name = "sortie", version, about)]
+pub struct Cli {
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+#[derive(Subcommand)]
+pub enum Command {
+    /// List the games with their seats, scenarios, options and bots
+    Games(GamesArgs),
+    /// Play in the terminal, against bots or at one keyboard
+    Play(PlayArgs),
+    /// Let bots play many games and count
+    Sim(SimArgs),
+    /// Step through a recorded game, or verify it
+    Replay(ReplayArgs),
+    /// Work out the exact odds of one attack
+    Odds(OddsArgs),
+    /// Work with content packs
+    Pack(PackArgs),
+    /// Measure the speed of a game on one core
+    Bench(BenchArgs),
+}
+
+#[derive(Args)]
+pub struct GamesArgs {
+    /// Show the examples too
+    #[arg(long)]
+    pub examples: bool,
+    /// Write JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// What is agreed before a game.
+#[derive(Args)]
+pub struct TableArgs {
+    /// The starting position
+    #[arg(long, value_name = "NAME")]
+    pub scenario: Option<String>,
+    /// A choice, such as start=even; may be given several times
+    #[arg(long = "option", value_name = "KEY=VALUE", value_parser = key_value)]
+    pub options: Vec<(String, String)>,
+    /// A folder with a content pack, in place of the built-in one
+    #[arg(long, value_name = "DIR")]
+    pub pack: Option<PathBuf>,
+}
+
+impl TableArgs {
+    /// The plan for a table of this many seats.
+    pub fn plan(&self, seats: usize) -> TablePlan {
+        TablePlan { seats, scenario: self.scenario.clone(), options: self.options.clone(), pack: self.pack.clone() }
+    }
+}
+
+fn key_value(text: &str) -> Result<(String, String), String> {
+    let (key, value) = text.split_once('=').ok_or("it should read KEY=VALUE")?;
+    Ok((key.to_owned(), value.to_owned()))
+}
+
+#[derive(Args)]
+pub struct PlayArgs {
+    /// The game, by its id (see `sortie games`)
+    #[arg(value_name = "GAME")]
+    pub game: String,
+    #[command(flatten)]
+    pub table: TableArgs,
+    /// Who sits where: human or a bot's name for each seat [default: human,greedy]
+    #[arg(long, value_name = "WHO,WHO", value_delimiter = ',')]
+    pub seats: Vec<String>,
+    /// The number from which all chance flows [default: a new one]
+    #[arg(long, value_name = "N")]
+    pub seed: Option<u64>,
+    /// Read what to do from a file: numbers or notation, one a line, # for comments
+    #[arg(long, value_name = "FILE")]
+    pub script: Option<PathBuf>,
+    /// Go on with a saved game
+    #[arg(long, value_name = "FILE", conflicts_with = "seed")]
+    pub resume: Option<PathBuf>,
+    /// No colours
+    #[arg(long)]
+    pub plain: bool,
+}
+
+#[derive(Args)]
+pub struct SimArgs {
+    /// The game, by its id (see `sortie games`)
+    #[arg(value_name = "GAME")]
+    pub game: String,
+    #[command(flatten)]
+    pub table: TableArgs,
+    /// How many seats [default: one a bot, or the game's least]
+    #[arg(long, value_name = "N")]
+    pub players: Option<usize>,
+    /// One bot for all seats, or one a seat; they move round the table
+    #[arg(long, value_name = "BOT,BOT", value_delimiter = ',', default_value = "greedy")]
+    pub bots: Vec<String>,
+    /// How many games
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub games: u64,
+    /// The seed of the simulation
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub seed: u64,
+    /// How many threads; no figure depends on it [default: one a core]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
+    /// Stop a game after this many rounds
+    #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..))]
+    pub max_rounds: u32,
+    /// Write JSON
+    #[arg(long)]
+    pub json: bool,
+    /// Write a report with plots to DIR/index.html
+    #[arg(long, value_name = "DIR")]
+    pub report: Option<PathBuf>,
+    /// Write the record of every game into this folder
+    #[arg(long, value_name = "DIR")]
+    pub record: Option<PathBuf>,
+}
+
+impl SimArgs {
+    /// How many seats: as told, or one a bot, or as few as the game allows.
+    pub fn seats(&self, game: &dyn AnyGame) -> usize {
+        let by_bots = if self.bots.len() > 1 { self.bots.len() } else { *game.seats().start() };
+        self.players.unwrap_or(by_bots)
+    }
+}
+
+#[derive(Args)]
+pub struct ReplayArgs {
+    /// A recorded game
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    /// Say whether every line of it is true
+    #[arg(long)]
+    pub verify: bool,
+    /// Show the board after this entry
+    #[arg(long, value_name = "N", conflicts_with = "verify")]
+    pub at: Option<usize>,
+    /// The pack that it was played with
+    #[arg(long, value_name = "DIR")]
+    pub pack: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub struct OddsArgs {
+    /// The game, by its id (see `sortie games`)
+    #[arg(value_name = "GAME")]
+    pub game: String,
+    /// What its calculator wants to know
+    #[arg(value_name = "…", trailing_var_arg = true, allow_hyphen_values = true)]
+    pub rest: Vec<String>,
+}
+
+#[derive(Args)]
+pub struct PackArgs {
+    #[command(subcommand)]
+    pub command: PackCommand,
+}
+
+#[derive(Subcommand)]
+pub enum PackCommand {
+    /// Check a content pack and list every problem with file and line
+    Check(PackCheckArgs),
+}
+
+#[derive(Args)]
+pub struct PackCheckArgs {
+    /// The folder; without it, the built-in packs are checked
+    #[arg(value_name = "DIR")]
+    pub folder: Option<PathBuf>,
+    /// The game that the pack is for
+    #[arg(long, value_name = "GAME")]
+    pub game: Option<String>,
+}
+
+#[derive(Args)]
+pub struct BenchArgs {
+    /// The game; without it, all of them
+    #[arg(value_name = "GAME")]
+    pub game: Option<String>,
+    /// Write JSON
+    #[arg(long)]
+    pub json: bool,
+}

@@ -1,0 +1,37 @@
+//! The binary `sortie`: games in the terminal, simulations, records, odds, packs and benchmarks.
+
+mod args;
+mod bench;
+mod failure;
+mod games;
+mod odds;
+mod pack;
+mod play;
+mod records;
+mod replay;
+mod sim;
+mod terminal;
+
+use std::process::ExitCode;
+
+use clap::Parser as _;
+
+use args::{Cli, Command};
+use failure::Failure;
+
+fn main() -> ExitCode {
+    std::panic::set_hook(Box::new(|fault| eprintln!("sortie: internal fault, please report it: {fault}")));
+    let done = Cli::try_parse().map_err(Failure::from).and_then(|cli| match cli.command {
+        Command::Games(args) => games::list(&args),
+        Command::Play(args) => play::play(&args),
+        Command::Sim(args) => sim::simulate(&args),
+        Command::Replay(args) => replay::replay(&args),
+        Command::Odds(args) => odds::odds(&args),
+        Command::Pack(args) => pack::pack(&args),
+        Command::Bench(args) => bench::bench(&args),
+    });
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(),
+    }
+}

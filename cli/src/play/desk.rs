@@ -1,0 +1,136 @@
+//! What the client itself does for a player: help, why, undo, log, save.
+
+use std::fs;
+use std::path::Path;
+
+use sortie_catalog::{Hue, Interrupt, Record, RuleText, Seat, Viewer};
+
+use super::said::Said;
+use super::session::Session;
+use crate::failure::Failure;
+
+/// What became of a line.
+pub enum Answer {
+    /// The game has moved on.
+    Moved,
+    /// The same prompt goes on.
+    Stay,
+    /// It was not done; a script ends here.
+    Refused(String),
+    /// The player wants to stop.
+    Quit,
+}
+
+const HELP: &str = "  a number            does that choice
+  a line of notation  does the same; it stands dim behind each choice
+  part of a choice    shows only the choices that have these words
+  Enter               shows more choices
+  choices             shows all choices again
+  board               draws the table again
+  log [N]             tells the last N things that happened
+  why                 reads the rule that refused; why COMMAND asks about any command
+  rule ID             reads a rule; the start of an id reads all that begin so
+  undo                takes your last step back, until chance or another player had a part
+  save FILE           saves the game (the file holds the seed and every hand)
+  leave               leaves the game for good; the others play on
+  quit                stops without saving";
+
+impl Session {
+    /// Does what the client can do by itself.
+    pub(super) fn serve(&mut self, seat: Seat, said: Said) -> Result<Answer, Failure> {
+        match said {
+            Said::Help => self.screen.say(HELP)?,
+            Said::Why(None) => return self.why_not(),
+            Said::Why(Some(command)) => return self.why(seat, &command),
+            Said::Board => {
+                let over = self.table.outcome().is_some();
+                let viewer = if over { Viewer::Everything } else { Viewer::Seat(seat) };
+                self.screen.say(self.table.draw(viewer, self.screen.ink).trim_end())?;
+            }
+            Said::Log(lines) => self.log(seat, lines)?,
+            Said::Rule(id) => return self.rule(&id),
+            Said::Save(path) => return self.save(&path),
+            Said::Undo => {
+                let done = self.table.take_back(seat, self.table.now());
+                return Ok(self.answer(done));
+            }
+            Said::Leave => return self.leave(seat),
+            Said::Quit => return Ok(Answer::Quit),
+            Said::Nothing | Said::Number(_) | Said::Choices | Said::Other(_) => {}
+        }
+        Ok(Answer::Stay)
+    }
+
+    fn why_not(&mut self) -> Result<Answer, Failure> {
+        match self.last_no.clone() {
+            None => self.screen.say("Nothing was refused yet. \"why COMMAND\" asks about a command.")?,
+            Some(no) => self.screen.say(no.to_string())?,
+        }
+        Ok(Answer::Stay)
+    }
+
+    fn why(&mut self, seat: Seat, command: &str) -> Result<Answer, Failure> {
+        match self.table.probe_text(seat, command) {
+            Ok(()) => self.screen.say(format!("\"{command}\" is allowed now."))?,
+            Err(no) => self.screen.say(no.to_string())?,
+        }
+        Ok(Answer::Stay)
+    }
+
+    fn log(&mut self, seat: Seat, lines: usize) -> Result<(), Failure> {
+        let story = self.table.story(0, Viewer::Seat(seat));
+        for line in &story[story.len().saturating_sub(lines)..] {
+            let rule = self.screen.paint(Hue::Dim, line.rule.map_or("", |rule| rule.id));
+            self.screen.say(format!("{:>5}  {}  {rule}", line.entry, line.words).trim_end())?;
+        }
+        Ok(())
+    }
+
+    fn rule(&mut self, id: &str) -> Result<Answer, Failure> {
+        let wanted = id.to_uppercase();
+        let rules = self.game.rules();
+        let exact: Vec<RuleText> = rules.iter().copied().filter(|rule| rule.id == wanted).collect();
+        let found = match exact.is_empty() {
+            true => rules.into_iter().filter(|rule| rule.id.starts_with(&wanted)).collect(),
+            false => exact,
+        };
+        if found.is_empty() {
+            return Ok(Answer::Refused(format!("There is no rule \"{id}\".")));
+        }
+        for rule in found {
+            self.screen.say(format!("{}: {}", self.screen.paint(Hue::Bold, rule.id), rule.statement))?;
+        }
+        Ok(Answer::Stay)
+    }
+
+    fn save(&mut self, path: &str) -> Result<Answer, Failure> {
+        let text = self.table.record_text();
+        let is_ours = |path: &Path| fs::read_to_string(path).is_ok_and(|text| Record::parse(&text).is_ok());
+        if Path::new(path).exists() && !is_ours(Path::new(path)) {
+            return Ok(Answer::Refused(format!("{path} is there already and is no saved game; choose another name.")));
+        }
+        if let Err(why) = fs::write(path, text) {
+            return Ok(Answer::Refused(format!("{path}: {why}")));
+        }
+        if self.table.outcome().is_some() {
+            self.screen.say(format!("Saved. To check it: sortie replay {path} --verify"))?;
+        } else {
+            let (id, seats) = (self.game.id(), self.sitters().join(","));
+            self.screen.say("Saved. The file holds the seed and every player's hand: whoever reads it knows all.")?;
+            self.screen.say(format!("To go on later: sortie play {id} --seats {seats} --resume {path}"))?;
+        }
+        Ok(Answer::Stay)
+    }
+
+    fn leave(&mut self, seat: Seat) -> Result<Answer, Failure> {
+        if self.input.is_keyboard() {
+            self.screen.say_on(&format!("{seat} leaves the game for good. Type yes to do it: "))?;
+            if self.input.next()?.as_deref() != Some("yes") {
+                self.screen.say("You stay.")?;
+                return Ok(Answer::Stay);
+            }
+        }
+        let done = self.table.interrupt(seat, Interrupt::Leave, self.table.now());
+        Ok(self.answer(done))
+    }
+}

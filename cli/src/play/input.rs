@@ -1,0 +1,92 @@
+//! Where a player's lines come from: a keyboard, a pipe or a script.
+
+use std::fs;
+use std::io::{self, BufRead as _, IsTerminal as _};
+use std::path::{Path, PathBuf};
+
+use crate::failure::Failure;
+
+/// A source of lines.
+pub enum Input {
+    /// A person who reads what is shown.
+    Keyboard,
+    /// Another program, or a file that the shell opened.
+    Pipe,
+    /// A script: whatever is wrong with a line ends the game.
+    Script { path: PathBuf, lines: Vec<String>, next: usize },
+}
+
+impl Input {
+    /// The standard input, whatever it is.
+    pub fn standard() -> Self {
+        if io::stdin().is_terminal() { Input::Keyboard } else { Input::Pipe }
+    }
+
+    /// A script from a file.
+    pub fn script(path: &Path) -> Result<Self, Failure> {
+        let text = fs::read_to_string(path).map_err(|why| Failure::bad(format!("{}: {why}", path.display())))?;
+        Ok(Input::Script { path: path.to_owned(), lines: text.lines().map(str::to_owned).collect(), next: 0 })
+    }
+
+    /// Does a person see the questions?
+    pub fn is_keyboard(&self) -> bool {
+        matches!(self, Input::Keyboard)
+    }
+
+    /// Is it a script?
+    pub fn is_script(&self) -> bool {
+        matches!(self, Input::Script { .. })
+    }
+
+    /// The next line without its ends and comments; none when there are no more. Scripts skip empty lines.
+    pub fn next(&mut self) -> Result<Option<String>, Failure> {
+        match self {
+            Input::Keyboard | Input::Pipe => {
+                let mut line = Vec::new();
+                if io::stdin().lock().read_until(b'\n', &mut line)? == 0 {
+                    return Ok(None);
+                }
+                Ok(Some(without_comment(&String::from_utf8_lossy(&line)).to_owned()))
+            }
+            Input::Script { lines, next, .. } => {
+                while let Some(line) = lines.get(*next) {
+                    *next += 1;
+                    let line = without_comment(line);
+                    if !line.is_empty() {
+                        return Ok(Some(line.to_owned()));
+                    }
+                }
+                Ok(None)
+            }
+        }
+    }
+
+    /// What is wrong with the line that was read last, or with the end of the input.
+    pub fn complain(&self, why: &str) -> Failure {
+        match self {
+            Input::Script { path, next, .. } => Failure::bad(format!("{}:{}: {why}", path.display(), (*next).max(1))),
+            Input::Keyboard | Input::Pipe => Failure::bad(why.to_owned()),
+        }
+    }
+}
+
+fn without_comment(line: &str) -> &str {
+    let line = line.trim();
+    match line.starts_with('#') {
+        true => "",
+        false => line.split_once(" #").map_or(line, |(before, _)| before.trim_end()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn comments_are_no_input() {
+        let cases = [("# all", ""), ("drop a # the corner", "drop a"), ("  7 ", "7"), ("card#3", "card#3")];
+        for (line, expected) in cases {
+            assert_eq!(without_comment(line), expected);
+        }
+    }
+}

@@ -1,0 +1,76 @@
+//! `sortie play`: the text client. It knows no game, only tables.
+
+mod desk;
+mod input;
+mod menu;
+mod said;
+mod session;
+
+use std::hash::{BuildHasher as _, RandomState};
+use std::time::SystemTime;
+
+use sortie_catalog::{AnyGame, AnyTable, Seat, game, simulation_seed};
+
+use crate::args::PlayArgs;
+use crate::failure::{BAD_INPUT, Failure};
+use crate::records::{read, troubled};
+use crate::terminal::Screen;
+use input::Input;
+use session::Session;
+
+/// The name of a seat's player who is no bot.
+const HUMAN: &str = "human";
+
+pub fn play(args: &PlayArgs) -> Result<(), Failure> {
+    let game = game(&args.game).map_err(Failure::bad)?;
+    let input = args.script.as_deref().map_or_else(|| Ok(Input::standard()), Input::script)?;
+    let (mut table, number) = seated(args, game)?;
+    let sitters = sitters(args, table.seats())?;
+    let mut problems = Vec::new();
+    for (seat, who) in sitters.iter().enumerate() {
+        let bot = Some(who.as_str()).filter(|who| *who != HUMAN);
+        problems.extend(table.seat_bot(Seat(seat as u8), bot).err());
+    }
+    problems.dedup();
+    if !problems.is_empty() {
+        return Err(Failure::all(problems));
+    }
+    Session::new(game, table, number, input, Screen::new(args.plain)).run()
+}
+
+/// The table, new or resumed, and the number of its seed where there is one.
+fn seated(args: &PlayArgs, game: &'static dyn AnyGame) -> Result<(Box<dyn AnyTable>, Option<u64>), Failure> {
+    if let Some(path) = &args.resume {
+        let (record, recorded) = read(path, BAD_INPUT)?;
+        if recorded.id() != game.id() {
+            let (theirs, ours) = (recorded.id(), game.id());
+            return Err(Failure::bad(format!("{}:1: this is a game of {theirs}, not of {ours}", path.display())));
+        }
+        // A save that was changed must not go on: verify it whole before it is played.
+        game.verify(&record, args.table.pack.as_deref()).map_err(|trouble| troubled(path, trouble, BAD_INPUT))?;
+        let table = game.resume(&record, usize::MAX, args.table.pack.as_deref());
+        return Ok((table.map_err(|trouble| troubled(path, trouble, BAD_INPUT))?, None));
+    }
+    let seats = if args.seats.is_empty() { *game.seats().start() } else { args.seats.len() };
+    let number = args.seed.unwrap_or_else(fresh_seed);
+    let table = game.open(&args.table.plan(seats), simulation_seed(number, 0)).map_err(Failure::all)?;
+    Ok((table, Some(number)))
+}
+
+/// Who sits where: as told, or a person against greedy bots.
+fn sitters(args: &PlayArgs, seats: usize) -> Result<Vec<String>, Failure> {
+    if args.seats.is_empty() {
+        let name = |seat| if seat == 0 { HUMAN.to_owned() } else { "greedy".to_owned() };
+        return Ok((0..seats).map(name).collect());
+    }
+    if args.seats.len() != seats {
+        let named = args.seats.len();
+        return Err(Failure::bad(format!("this table has {seats} seats, and --seats names {named}")));
+    }
+    Ok(args.seats.clone())
+}
+
+/// A number that nobody can guess: the hasher's keys come from the operating system.
+fn fresh_seed() -> u64 {
+    RandomState::new().hash_one(SystemTime::now())
+}

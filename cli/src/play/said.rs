@@ -1,0 +1,70 @@
+//! What a line means.
+
+/// A line, understood.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Said {
+    Nothing,
+    Number(usize),
+    Help,
+    Why(Option<String>),
+    Undo,
+    Board,
+    Choices,
+    Log(usize),
+    Rule(String),
+    Save(String),
+    Leave,
+    Quit,
+    /// Notation, or part of it.
+    Other(String),
+}
+
+/// Sentences that `log` shows when it is not told how many.
+const LOG_LINES: usize = 30;
+
+impl Said {
+    pub fn of(line: &str) -> Said {
+        let line = line.trim();
+        let (word, rest) = line.split_once(char::is_whitespace).map_or((line, ""), |(word, rest)| (word, rest.trim()));
+        match (word.to_lowercase().as_str(), rest) {
+            ("", _) => Said::Nothing,
+            ("help" | "?", "") => Said::Help,
+            ("why", "") => Said::Why(None),
+            ("why", command) => Said::Why(Some(command.to_owned())),
+            ("undo", "") => Said::Undo,
+            ("board", "") => Said::Board,
+            ("choices" | "list", "") => Said::Choices,
+            ("log", "") => Said::Log(LOG_LINES),
+            ("log", count) if count.parse::<usize>().is_ok() => Said::Log(count.parse().unwrap_or(LOG_LINES)),
+            ("rule", id) if !id.is_empty() => Said::Rule(id.to_owned()),
+            ("save", path) if !path.is_empty() => Said::Save(path.to_owned()),
+            ("leave", "") => Said::Leave,
+            ("quit" | "exit", "") => Said::Quit,
+            (number, "") if number.parse::<usize>().is_ok() => Said::Number(number.parse().unwrap_or(0)),
+            _ => Said::Other(line.to_owned()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_are_understood() {
+        let cases = [
+            ("", Said::Nothing),
+            ("12", Said::Number(12)),
+            ("Why", Said::Why(None)),
+            ("why drop a", Said::Why(Some("drop a".to_owned()))),
+            ("save my game.sortie", Said::Save("my game.sortie".to_owned())),
+            ("log 5", Said::Log(5)),
+            ("rule EB-MOVE-01", Said::Rule("EB-MOVE-01".to_owned())),
+            ("drop a", Said::Other("drop a".to_owned())),
+            ("save", Said::Other("save".to_owned())),
+        ];
+        for (line, expected) in cases {
+            assert_eq!(Said::of(line), expected);
+        }
+    }
+}

@@ -1,0 +1,323 @@
+//! A game in the terminal, from the first prompt to the last word.
+
+use sortie_catalog::{AnyGame, AnyNo, AnyTable, Hue, NoKind, Seat, Viewer};
+
+use super::desk::Answer;
+use super::input::Input;
+use super::menu::Menu;
+use super::said::Said;
+use crate::failure::{FAULT, Failure};
+use crate::terminal::{Screen, spinner, threads};
+
+/// How a prompt, or the whole game, came to its end.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Turn {
+    Done,
+    Quit,
+    InputEnded,
+}
+
+/// One sitting at one keyboard.
+pub struct Session {
+    pub(super) game: &'static dyn AnyGame,
+    pub(super) table: Box<dyn AnyTable>,
+    pub(super) input: Input,
+    pub(super) screen: Screen,
+    pub(super) last_no: Option<AnyNo>,
+    /// The number of the seed, where it has one.
+    number: Option<u64>,
+    /// The seats that people have.
+    humans: Vec<Seat>,
+    /// Up to which entry each seat was told the story.
+    told: Vec<usize>,
+    /// The drawing that each seat saw last.
+    drawn: Vec<String>,
+    /// Whose hand may be on the screen.
+    holder: Option<Seat>,
+}
+
+impl Session {
+    pub fn new(
+        game: &'static dyn AnyGame,
+        table: Box<dyn AnyTable>,
+        number: Option<u64>,
+        input: Input,
+        screen: Screen,
+    ) -> Self {
+        let seats = table.seats();
+        let humans = (0..seats).map(|seat| Seat(seat as u8)).filter(|seat| table.bot_of(*seat).is_none()).collect();
+        let (told, drawn) = (vec![table.entries().saturating_sub(1); seats], vec![String::new(); seats]);
+        Session { game, table, input, screen, last_no: None, number, humans, told, drawn, holder: None }
+    }
+
+    pub fn run(mut self) -> Result<(), Failure> {
+        self.greet()?;
+        let turn = self.play_on()?;
+        match turn {
+            Turn::Done => self.finish()?,
+            Turn::Quit => self.screen.say("The game ends here. Nothing was saved.")?,
+            Turn::InputEnded => self.screen.say("\nThe input has ended. Nothing was saved.")?,
+        }
+        self.screen.flush()
+    }
+
+    fn greet(&mut self) -> Result<(), Failure> {
+        let sitters = self.sitters().into_iter().enumerate();
+        let who: Vec<String> = sitters.map(|(seat, who)| format!("{} {who}", Seat(seat as u8))).collect();
+        self.screen.say(format!("{}: {}", self.screen.paint(Hue::Bold, self.game.title()), who.join(", ")))?;
+        let commitment = format!("The seed is fixed; its commitment is {}", self.table.commitment());
+        self.screen.say(self.screen.paint(Hue::Dim, &commitment))?;
+        if !self.humans.is_empty() && !self.input.is_script() {
+            self.screen.say("Type the number of a choice, or \"help\".")?;
+        }
+        Ok(())
+    }
+
+    /// Who sits where, as `--seats` names them.
+    pub(super) fn sitters(&self) -> Vec<String> {
+        let who = |seat| self.table.bot_of(Seat(seat as u8)).unwrap_or_else(|| super::HUMAN.to_owned());
+        (0..self.table.seats()).map(who).collect()
+    }
+
+    /// Asks whoever owes a choice until the game is over.
+    fn play_on(&mut self) -> Result<Turn, Failure> {
+        while self.table.outcome().is_none() {
+            let awaited = self.table.awaited();
+            let bot = awaited.iter().find(|seat| self.table.bot_of(*seat).is_some());
+            let turn = match (bot, awaited.lowest(), self.table.deadline()) {
+                (Some(seat), _, _) => self.bot_acts(seat),
+                (None, Some(seat), _) => self.ask(seat),
+                (None, None, Some(due)) => self.time_passes(due),
+                (None, None, None) => Err(self.broken("nobody owes a choice, and the game has not ended")),
+            }?;
+            if turn != Turn::Done {
+                return Ok(turn);
+            }
+        }
+        Ok(Turn::Done)
+    }
+
+    fn bot_acts(&mut self, seat: Seat) -> Result<Turn, Failure> {
+        let thinks_long = self.table.bot_of(seat).is_some_and(|name| name.starts_with("search"));
+        self.screen.flush()?;
+        let sign = thinks_long.then(|| spinner(format!("{seat} thinks")));
+        let moved = self.table.bot_move(seat, self.table.now(), threads() as u32);
+        sign.inspect(|sign| sign.finish_and_clear());
+        moved.map_err(|no| self.broken(&no.to_string()))?;
+        if self.humans.is_empty() {
+            self.tell(Viewer::Public, 0)?;
+        }
+        Ok(Turn::Done)
+    }
+
+    fn time_passes(&mut self, due: sortie_catalog::GameTime) -> Result<Turn, Failure> {
+        let at = due.max(self.table.now());
+        self.table.advance(at).map_err(|no| self.broken(&no.to_string()))?;
+        Ok(Turn::Done)
+    }
+
+    /// Asks one person until the game has moved on.
+    fn ask(&mut self, seat: Seat) -> Result<Turn, Failure> {
+        if !self.hand_over(seat)? {
+            return Ok(Turn::InputEnded);
+        }
+        self.tell(Viewer::Seat(seat), seat.index())?;
+        self.draw_if_changed(seat)?;
+        let mut menu = Menu::new(self.table.choices(seat));
+        self.screen.say(self.screen.paint(Hue::Bold, &self.table.prompt(seat)))?;
+        self.show(&mut menu)?;
+        loop {
+            self.screen.say_on("> ")?;
+            let Some(line) = self.input.next()? else { return self.input_ended(seat) };
+            if !self.input.is_keyboard() {
+                self.screen.say(&line)?;
+            }
+            match self.hear(seat, &mut menu, &line)? {
+                Answer::Moved => return Ok(Turn::Done),
+                Answer::Quit => return Ok(Turn::Quit),
+                Answer::Stay => {}
+                Answer::Refused(why) if self.input.is_script() => return Err(self.input.complain(&why)),
+                Answer::Refused(why) => self.screen.say(why)?,
+            }
+        }
+    }
+
+    /// What a line does: the game's own words go before those of the client.
+    fn hear(&mut self, seat: Seat, menu: &mut Menu, line: &str) -> Result<Answer, Failure> {
+        if let Some(place) = menu.exact(line) {
+            return Ok(self.choose(seat, place));
+        }
+        match Said::of(line) {
+            Said::Nothing => match menu.sole().filter(|_| !self.input.is_script()) {
+                Some(place) => Ok(self.choose(seat, place)),
+                None => self.show(menu),
+            },
+            Said::Number(number) if (1..=menu.choices().len()).contains(&number) => Ok(self.choose(seat, number - 1)),
+            Said::Number(number) => {
+                let count = menu.choices().len();
+                Ok(Answer::Refused(format!("There is no choice {number}; there are 1 to {count}.")))
+            }
+            Said::Choices => {
+                menu.reset();
+                self.show(menu)
+            }
+            Said::Other(text) => self.try_text(seat, menu, &text),
+            client => self.serve(seat, client),
+        }
+    }
+
+    fn show(&mut self, menu: &mut Menu) -> Result<Answer, Failure> {
+        let shown = menu.show(self.screen.ink);
+        self.screen.say(shown)?;
+        if menu.sole().is_some() && !self.input.is_script() {
+            self.screen.say(self.screen.paint(Hue::Dim, "     press Enter to do it"))?;
+        }
+        Ok(Answer::Stay)
+    }
+
+    fn choose(&mut self, seat: Seat, place: usize) -> Answer {
+        let done = self.table.choose(seat, place, self.table.now());
+        self.answer(done)
+    }
+
+    /// A line that is no choice as it stands: a refused command, or part of a choice.
+    fn try_text(&mut self, seat: Seat, menu: &mut Menu, text: &str) -> Result<Answer, Failure> {
+        let done = self.table.submit_text(seat, text, self.table.now());
+        if let Err(no) = &done
+            && no.kind == NoKind::Malformed
+        {
+            if !self.input.is_script() && menu.find(text) {
+                return self.show(menu);
+            }
+            let why = format!("\"{text}\" fits no choice: {}.", no.why);
+            self.last_no = done.err();
+            return Ok(Answer::Refused(why));
+        }
+        Ok(self.answer(done))
+    }
+
+    /// What became of a command.
+    pub(super) fn answer(&mut self, done: Result<(), AnyNo>) -> Answer {
+        match done {
+            Ok(()) => Answer::Moved,
+            Err(no) => {
+                let why = match (no.kind, no.rule) {
+                    (NoKind::Refused, Some(rule)) => format!("Rule {} says no. Type \"why\" to read it.", rule.id),
+                    _ => format!("Not possible: {}.", no.why),
+                };
+                let why = if self.input.is_script() { no.to_string() } else { why };
+                self.last_no = Some(no);
+                Answer::Refused(why)
+            }
+        }
+    }
+
+    /// Between two people at one keyboard nobody's hand stays on the screen. False when the input ended.
+    fn hand_over(&mut self, seat: Seat) -> Result<bool, Failure> {
+        if self.humans.len() > 1 && self.holder != Some(seat) {
+            self.screen.wipe()?;
+            if self.input.is_keyboard() {
+                self.screen.say_on(&format!("Hand the keyboard to {seat}, then press Enter. "))?;
+                if self.input.next()?.is_none() {
+                    return Ok(false);
+                }
+                self.screen.wipe()?;
+            } else {
+                self.screen.say(format!("— {seat} —"))?;
+            }
+            self.drawn[seat.index()].clear();
+        }
+        self.holder = Some(seat);
+        Ok(true)
+    }
+
+    /// What happened since this viewer was told last.
+    fn tell(&mut self, viewer: Viewer, place: usize) -> Result<(), Failure> {
+        let story = self.table.story(self.told[place], viewer);
+        self.told[place] = self.table.entries();
+        for line in story {
+            let rule = self.screen.paint(Hue::Dim, line.rule.map_or("", |rule| rule.id));
+            self.screen.say(format!("· {}  {rule}", line.words).trim_end())?;
+        }
+        Ok(())
+    }
+
+    fn draw_if_changed(&mut self, seat: Seat) -> Result<(), Failure> {
+        let drawing = self.table.draw(Viewer::Seat(seat), self.screen.ink);
+        if drawing != self.drawn[seat.index()] {
+            self.screen.say(format!("\n{}\n", drawing.trim_end()))?;
+            self.drawn[seat.index()] = drawing;
+        }
+        Ok(())
+    }
+
+    fn input_ended(&mut self, seat: Seat) -> Result<Turn, Failure> {
+        if self.input.is_script() {
+            self.screen.say("")?;
+            self.screen.flush()?;
+            return Err(self.input.complain(&format!("the script ends before the game: {}", self.table.prompt(seat))));
+        }
+        Ok(Turn::InputEnded)
+    }
+
+    /// The last board, how it ended, and how to check that chance was honest.
+    fn finish(&mut self) -> Result<(), Failure> {
+        let (viewer, place) = match self.humans.as_slice() {
+            [only] => (Viewer::Seat(*only), only.index()),
+            _ => (Viewer::Public, self.holder.map_or(0, Seat::index)),
+        };
+        self.tell(viewer, place)?;
+        let drawing = self.table.draw(Viewer::Everything, self.screen.ink);
+        self.screen.say(format!("\n{}\n", drawing.trim_end()))?;
+        if let Some(ending) = self.table.ending() {
+            self.screen.say(self.screen.paint(Hue::Bold, &ending))?;
+        }
+        if let Some(outcome) = self.table.outcome() {
+            for (seat, standing) in outcome.standings.iter().enumerate() {
+                let (seat, place, score) = (Seat(seat as u8), standing.place, standing.score);
+                self.screen.say(format!("  {seat}: place {place}, score {score}"))?;
+            }
+        }
+        self.open_seed()?;
+        self.after_the_end()
+    }
+
+    fn open_seed(&mut self) -> Result<(), Failure> {
+        let again = self.number.map_or(String::new(), |number| format!(" The same chance again: --seed {number}."));
+        self.screen.say(format!("The seed was {}.{again}", self.table.seed()))?;
+        let commitment = self.table.commitment();
+        self.screen.say(self.screen.paint(
+            Hue::Dim,
+            &format!("It was fixed from the start: SHA-256 of \"sortie seed 1\" and the seed's bytes is {commitment}."),
+        ))?;
+        self.screen.say("To check the whole game: save FILE here, then sortie replay FILE --verify.")
+    }
+
+    /// The record can be saved and read until the player goes.
+    fn after_the_end(&mut self) -> Result<(), Failure> {
+        loop {
+            if self.input.is_keyboard() {
+                self.screen.say_on("save FILE, log, board or quit > ")?;
+            }
+            let Some(line) = self.input.next()? else { return Ok(()) };
+            let answer = match Said::of(&line) {
+                Said::Nothing if self.input.is_keyboard() => return Ok(()),
+                Said::Quit => return Ok(()),
+                said @ (Said::Save(_) | Said::Log(_) | Said::Rule(_) | Said::Help | Said::Board) => {
+                    self.serve(self.holder.unwrap_or_default(), said)?
+                }
+                _ => Answer::Refused("the game was over before this line".to_owned()),
+            };
+            if let Answer::Refused(why) = answer {
+                match self.input.is_script() {
+                    true => return Err(self.input.complain(&why)),
+                    false => self.screen.say(why)?,
+                }
+            }
+        }
+    }
+
+    fn broken(&self, why: &str) -> Failure {
+        Failure::with(FAULT, format!("internal fault at entry {}, please report it: {why}", self.table.entries()))
+    }
+}

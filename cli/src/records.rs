@@ -1,0 +1,41 @@
+//! Reading record files, with every flaw named by file and line.
+
+use std::fs;
+use std::path::Path;
+
+use sortie_catalog::{AnyGame, Flaw, Record, RecordTrouble, game, record};
+
+use crate::failure::Failure;
+
+/// A record from a file, with its game. `code` is the exit code for a record that is not sound.
+pub fn read(path: &Path, code: u8) -> Result<(Record, &'static dyn AnyGame), Failure> {
+    let unreadable = |why: std::io::Error| Failure::bad(format!("{}: {why}", path.display()));
+    if fs::metadata(path).map_err(unreadable)?.len() > record::MAX_BYTES as u64 {
+        return Err(Failure::bad(format!("{}:1: a record has at most {} bytes", path.display(), record::MAX_BYTES)));
+    }
+    let bytes = fs::read(path).map_err(unreadable)?;
+    let record = text(bytes).and_then(|text| Record::parse(&text)).map_err(|flaw| flawed(path, &flaw, code))?;
+    let game = game(&record.header.game).map_err(|why| flawed(path, &Flaw { line: 1, why }, code))?;
+    Ok((record, game))
+}
+
+fn text(bytes: Vec<u8>) -> Result<String, Flaw> {
+    String::from_utf8(bytes).map_err(|error| {
+        let sound = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+        let line = sound.iter().filter(|byte| **byte == b'\n').count() + 1;
+        Flaw { line, why: "this line is damaged: it is not UTF-8 text".to_owned() }
+    })
+}
+
+/// A flaw as `file:line: sentence`.
+pub fn flawed(path: &Path, flaw: &Flaw, code: u8) -> Failure {
+    Failure::with(code, format!("{}:{flaw}", path.display()))
+}
+
+/// What stands in the way of using a record.
+pub fn troubled(path: &Path, trouble: RecordTrouble, code: u8) -> Failure {
+    match trouble {
+        RecordTrouble::Flaw(flaw) => flawed(path, &flaw, code),
+        RecordTrouble::Pack(problems) => Failure::all(problems),
+    }
+}

@@ -1,0 +1,112 @@
+//! `sortie replay`: a recorded game, step by step, at one moment, or verified.
+
+use std::io::{self, BufRead as _, IsTerminal as _};
+
+use sortie_catalog::{AnyGame, AnyTable, Hue, Record, Verified, Viewer};
+
+use crate::args::ReplayArgs;
+use crate::failure::{BAD_INPUT, Failure, UNTRUE};
+use crate::records::{read, troubled};
+use crate::terminal::Screen;
+
+pub fn replay(args: &ReplayArgs) -> Result<(), Failure> {
+    let code = if args.verify { UNTRUE } else { BAD_INPUT };
+    let (record, game) = read(&args.file, code)?;
+    let mut screen = Screen::new(false);
+    if args.verify {
+        verify(args, &record, game, &mut screen)?;
+    } else {
+        let entries = match args.at {
+            Some(at) if at >= record.lines.len() => {
+                let last = record.lines.len().saturating_sub(1);
+                return Err(Failure::bad(format!("the entries of this record are 0 to {last}, not {at}")));
+            }
+            Some(at) => at + 1,
+            None => record.lines.len(),
+        };
+        let again = |upto| game.resume(&record, upto, args.pack.as_deref());
+        let table = again(entries).map_err(|trouble| troubled(&args.file, trouble, code))?;
+        match args.at {
+            Some(at) => show_at(&mut screen, table.as_ref(), at)?,
+            None => {
+                let board = |entry| again(entry + 1).ok().map(|table| table.draw(Viewer::Everything, screen.ink));
+                let boards: &dyn Fn(usize) -> Option<String> = &board;
+                let mut pages = Screen::new(false);
+                step_through(&mut pages, game, table.as_ref(), boards)?;
+                pages.flush()?;
+            }
+        }
+    }
+    screen.flush()
+}
+
+fn verify(args: &ReplayArgs, record: &Record, game: &dyn AnyGame, screen: &mut Screen) -> Result<(), Failure> {
+    let how = game.verify(record, args.pack.as_deref()).map_err(|trouble| troubled(&args.file, trouble, UNTRUE))?;
+    let how = match how {
+        Verified::Rerun => "played again from its seed, every line came out the same",
+        Verified::Followed => "it is of older rules; its events lead from state to state as recorded",
+    };
+    let end = if record.close.end == "over" { "to the end of the game" } else { "up to where it was saved" };
+    screen.say(format!(
+        "true: {} of {}, {} entries, {end}; {how}",
+        args.file.display(),
+        game.title(),
+        record.lines.len()
+    ))
+}
+
+fn show_at(screen: &mut Screen, table: &dyn AnyTable, at: usize) -> Result<(), Failure> {
+    say_entry(screen, table, at)?;
+    screen.say(table.draw(Viewer::Everything, screen.ink).trim_end())?;
+    match table.ending() {
+        Some(ending) => screen.say(ending),
+        None => screen.say(format!("to choose: {}", table.awaited())),
+    }
+}
+
+/// What was done at an entry, and what came of it.
+fn say_entry(screen: &mut Screen, table: &dyn AnyTable, entry: usize) -> Result<(), Failure> {
+    let Some(deed) = table.deed(entry) else { return Ok(()) };
+    screen.say(format!("{entry:>5}  {}", screen.paint(Hue::Bold, &deed.what)))?;
+    for line in table.story(entry, Viewer::Everything).iter().take_while(|line| line.entry == entry) {
+        let rule = line.rule.map_or("", |rule| rule.id);
+        screen.say(format!("       {}  {}", line.words, screen.paint(Hue::Dim, rule)).trim_end())?;
+    }
+    Ok(())
+}
+
+/// All entries in turn; on a terminal one for each Enter.
+fn step_through(
+    screen: &mut Screen,
+    game: &dyn AnyGame,
+    table: &dyn AnyTable,
+    board: &dyn Fn(usize) -> Option<String>,
+) -> Result<(), Failure> {
+    screen.say(format!("{}, {} seats: {}", game.title(), table.seats(), table.setup()))?;
+    let mut is_stepped = io::stdin().is_terminal() && screen.is_terminal;
+    if is_stepped {
+        screen.say(screen.paint(Hue::Dim, "Enter: next entry · b: board · a: all that is left · q: quit"))?;
+    }
+    for entry in 0..table.entries() {
+        say_entry(screen, table, entry)?;
+        while is_stepped && entry + 1 < table.entries() {
+            screen.say_on("… ")?;
+            let mut line = String::new();
+            if io::stdin().lock().read_line(&mut line)? == 0 {
+                return screen.say("");
+            }
+            match line.trim() {
+                "" => break,
+                "b" => screen.say(board(entry).unwrap_or_default().trim_end())?,
+                "a" => is_stepped = false,
+                "q" => return Ok(()),
+                other => screen.say(format!("\"{other}\"? Enter, b, a or q"))?,
+            }
+        }
+    }
+    screen.say(table.draw(Viewer::Everything, screen.ink).trim_end())?;
+    match table.ending() {
+        Some(ending) => screen.say(ending),
+        None => screen.say("The game was saved here and goes on: sortie play … --resume FILE"),
+    }
+}

@@ -1,0 +1,107 @@
+//! `sortie sim`: many games among bots, and what they show.
+
+use std::fs;
+use std::path::Path;
+
+use sortie_catalog::{AnyGame, Hue, Trial, game};
+use sortie_sim::{Figures, Job, Measured, Origin};
+
+use crate::args::SimArgs;
+use crate::failure::Failure;
+use crate::terminal::{Screen, bar, threads};
+
+pub fn simulate(args: &SimArgs) -> Result<(), Failure> {
+    let game = game(&args.game).map_err(Failure::bad)?;
+    let job = Job {
+        plan: args.table.plan(args.seats(game)),
+        trial: Trial { bots: args.bots.clone(), seed: args.seed, max_rounds: args.max_rounds },
+        games: args.games,
+        threads: args.threads.map_or_else(threads, usize::from),
+        records: args.record.clone(),
+    };
+    let bar = bar(args.games, "games");
+    let ran = sortie_sim::run(game, &job, &mut |done| bar.set_position(done));
+    bar.finish_and_clear();
+    let figures = Figures::of(game, &job, &ran.map_err(Failure::all)?);
+    if let Some(folder) = &args.report {
+        write_report(folder, game, &figures)?;
+    }
+    let mut screen = Screen::new(false);
+    if args.json {
+        screen.say(figures.json().trim_end())?;
+    } else {
+        tell(&mut screen, game, &figures)?;
+        if let Some(folder) = &args.report {
+            screen.say(format!("\nreport: {}", folder.join("index.html").display()))?;
+        }
+    }
+    screen.flush()
+}
+
+fn write_report(folder: &Path, game: &dyn AnyGame, figures: &Figures) -> Result<(), Failure> {
+    let words = std::iter::once("sortie".to_owned()).chain(std::env::args().skip(1).map(|word| quoted(&word)));
+    let command = words.collect::<Vec<_>>().join(" ");
+    let origin = Origin { command, version: env!("CARGO_PKG_VERSION").to_owned() };
+    let path = folder.join("index.html");
+    fs::create_dir_all(folder)
+        .and_then(|()| fs::write(&path, sortie_sim::page(game, figures, &origin)))
+        .map_err(|why| Failure::bad(format!("{}: {why}", path.display())))
+}
+
+/// A word as a shell would have to be given it.
+fn quoted(word: &str) -> String {
+    let is_plain = |c: char| c.is_ascii_alphanumeric() || "-_=,./:+@".contains(c);
+    if !word.is_empty() && word.chars().all(is_plain) { word.to_owned() } else { format!("'{}'", word.replace('\'', r"'\''")) }
+}
+
+fn tell(screen: &mut Screen, game: &dyn AnyGame, figures: &Figures) -> Result<(), Failure> {
+    let options: Vec<String> = figures.options.iter().map(|(key, value)| format!("{key}={value}")).collect();
+    let bots = figures.bots.join(", ");
+    screen.say(format!("{}, {} players ({bots}), seed {}", game.title(), figures.players, figures.seed))?;
+    if !options.is_empty() {
+        screen.say(format!("{}, {}", figures.scenario, options.join(", ")))?;
+    }
+    let rounds = &figures.rounds;
+    screen.say(format!(
+        "{} games, {} ended, {} drawn; {} rounds (median; {}-{} in eight of ten)",
+        figures.games, figures.ended, figures.drawn, rounds.median, rounds.p10, rounds.p90
+    ))?;
+    if let Some(won) = figures.won {
+        heading(screen, "won together")?;
+        row(screen, "all", won, "")?;
+    }
+    heading(screen, "turn order")?;
+    for (place, measured) in figures.by_seat.iter().enumerate() {
+        row(screen, &format!("{}.", place + 1), *measured, "")?;
+    }
+    heading(screen, "bot")?;
+    for (bot, score) in &figures.by_bot {
+        row(screen, bot, score.measured, &format!("of {} seats", score.games))?;
+    }
+    if !figures.by_route.is_empty() {
+        heading(screen, "route")?;
+        for (route, games) in &figures.by_route {
+            row(screen, route, sortie_sim::measure(*games, figures.games), "")?;
+        }
+    }
+    let heroes = std::iter::once(("hero", &figures.by_hero)).filter(|(_, labels)| !labels.is_empty());
+    for (group, labels) in heroes.chain(figures.labels.iter().map(|(group, labels)| (group.as_str(), labels))) {
+        heading(screen, group)?;
+        for (label, named) in labels {
+            let note = format!("of {} seats, in {:.1} % of games", named.score.games, named.played_share * 100.0);
+            row(screen, label, named.score.measured, &note)?;
+        }
+    }
+    Ok(())
+}
+
+fn heading(screen: &mut Screen, words: &str) -> Result<(), Failure> {
+    screen.say(format!("\n{}", screen.paint(Hue::Bold, words)))
+}
+
+fn row(screen: &mut Screen, label: &str, measured: Measured, note: &str) -> Result<(), Failure> {
+    let [share, low, high] = [measured.share, measured.low, measured.high].map(|share| share * 100.0);
+    let interval = screen.paint(Hue::Dim, &format!("({low:.1}-{high:.1})"));
+    let note = screen.paint(Hue::Dim, note);
+    screen.say(format!("  {label:<26} {:>8}  {share:>5.1} %  {interval} {note}", measured.wins).trim_end())
+}

@@ -1,0 +1,75 @@
+//! What the terminal can do, and progress on it.
+
+use std::io::{self, BufWriter, IsTerminal as _, Stdout, Write};
+use std::time::Duration;
+
+use indicatif::{ProgressBar, ProgressStyle};
+use sortie_catalog::{Hue, Ink};
+
+use crate::failure::Failure;
+
+/// The standard output, with or without colours.
+pub struct Screen {
+    out: BufWriter<Stdout>,
+    pub ink: Ink,
+    pub is_terminal: bool,
+}
+
+impl Screen {
+    /// The standard output as it is.
+    pub fn new(plain: bool) -> Self {
+        let is_terminal = io::stdout().is_terminal();
+        let unwanted = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+        let is_dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
+        let ink = if is_terminal && !plain && !unwanted && !is_dumb { Ink::Colour } else { Ink::Plain };
+        Screen { out: BufWriter::new(io::stdout()), ink, is_terminal }
+    }
+
+    /// One line, or several.
+    pub fn say(&mut self, text: impl AsRef<str>) -> Result<(), Failure> {
+        Ok(writeln!(self.out, "{}", text.as_ref())?)
+    }
+
+    /// The same text without a line's end.
+    pub fn say_on(&mut self, text: &str) -> Result<(), Failure> {
+        write!(self.out, "{text}")?;
+        Ok(self.out.flush()?)
+    }
+
+    /// Text in a colour, where there are colours.
+    pub fn paint(&self, hue: Hue, text: &str) -> String {
+        self.ink.paint(hue, text)
+    }
+
+    /// Shows what was said.
+    pub fn flush(&mut self) -> Result<(), Failure> {
+        Ok(self.out.flush()?)
+    }
+
+    /// Wipes the screen and what was scrolled away, so that nothing of another player's hand stays.
+    pub fn wipe(&mut self) -> Result<(), Failure> {
+        if self.is_terminal {
+            write!(self.out, "\u{1b}[2J\u{1b}[3J\u{1b}[H")?;
+        }
+        Ok(())
+    }
+}
+
+/// A bar on the standard error stream; nothing where that is no terminal.
+pub fn bar(length: u64, unit: &str) -> ProgressBar {
+    let template = format!("{{bar:40.cyan/blue}} {{human_pos}}/{{human_len}} {unit} · {{elapsed}} · {{eta}} left");
+    let style = ProgressStyle::with_template(&template).unwrap_or_else(|_| ProgressStyle::default_bar());
+    ProgressBar::new(length).with_style(style)
+}
+
+/// A sign that somebody is thinking.
+pub fn spinner(message: String) -> ProgressBar {
+    let spinner = ProgressBar::new_spinner().with_message(message);
+    spinner.enable_steady_tick(Duration::from_millis(120));
+    spinner
+}
+
+/// How many threads there are to think with.
+pub fn threads() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
+}

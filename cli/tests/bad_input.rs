@@ -1,0 +1,68 @@
+//! Bad input: exit code 2, clear lines, no panic.
+
+mod common;
+
+use common::{folder, sortie, word};
+
+#[test]
+fn bad_flags_get_one_line_and_code_2() {
+    let cases: &[(&[&str], &str)] = &[
+        (&["frobnicate"], "unrecognized subcommand"),
+        (&["sim"], "required arguments"),
+        (&["sim", "chess"], "there is no game \"chess\"; the games are: "),
+        (&["sim", "connect4", "--games", "many"], "--games"),
+        (&["sim", "connect4", "--games", "0"], "--games"),
+        (&["sim", "connect4", "--bots", "greddy"], "there is no bot \"greddy\"; the bots are: random, greedy"),
+        (&["sim", "connect4", "--bots", "greedy,greedy,greedy", "--players", "2"], "name one bot for all seats"),
+        (&["sim", "connect4", "--players", "3"], "connect4 is for 2 seats, not 3"),
+        (&["sim", "connect4", "--scenario", "moon"], "connect4 has no scenario \"moon\""),
+        (&["sim", "connect4", "--option", "start"], "KEY=VALUE"),
+        (&["sim", "connect4", "--option", "start=even"], "there is no option \"start\""),
+        (&["sim", "connect4", "--pack", "."], "no content that a pack could replace"),
+        (&["play", "connect4", "--seats", "human,nobody"], "there is no bot \"nobody\""),
+        (&["play", "connect4", "--seats", "human"], "connect4 is for 2 seats, not 1"),
+        (&["play", "connect4", "--script", "no-such-file"], "no-such-file: "),
+        (&["play", "connect4", "--resume", "no-such-file"], "no-such-file: "),
+        (&["replay", "no-such-file"], "no-such-file: "),
+        (&["odds", "connect4", "--power", "3"], "no odds calculator"),
+        (&["pack", "check", "no-such-folder"], "no-such-folder"),
+        (&["bench", "chess"], "there is no game"),
+    ];
+    for (words, expected) in cases {
+        let ran = sortie(words, "");
+        assert_eq!(ran.code, 2, "{words:?}: {}", ran.err);
+        assert_eq!(ran.err.lines().count(), 1, "{words:?}: {}", ran.err);
+        assert!(ran.err.contains(expected), "{words:?}: {}", ran.err);
+        assert_eq!(ran.out, "", "{words:?}");
+    }
+}
+
+#[test]
+fn all_problems_are_told_at_once() {
+    let words = ["sim", "connect4", "--bots", "a,b", "--players", "5", "--scenario", "moon", "--option", "x=y"];
+    let ran = sortie(&words, "");
+    assert_eq!((ran.code, ran.err.lines().count()), (2, 6), "{}", ran.err);
+}
+
+#[test]
+fn a_record_must_be_a_record() {
+    let folder = folder("not-a-record");
+    let path = word(&folder.join("text.sortie"));
+    for (bytes, expected) in [(&b"hello\n"[..], ":1: "), (b"", ":1: "), (b"\xff\xfe\n", ":1: "), (b"{}\n{}\n", ":1: ")] {
+        std::fs::write(&path, bytes).expect("the test's own file");
+        for words in [&["replay", &path][..], &["replay", &path, "--at", "3"], &["play", "connect4", "--resume", &path]] {
+            let ran = sortie(words, "");
+            assert_eq!((ran.code, ran.err.lines().count()), (2, 1), "{words:?}: {}", ran.err);
+            assert!(ran.err.contains(expected), "{words:?}: {}", ran.err);
+        }
+    }
+}
+
+#[test]
+fn help_is_no_failure() {
+    for words in [&["--help"][..], &["play", "--help"], &["--version"], &["games", "--examples"], &["games", "--json"]] {
+        let ran = sortie(words, "");
+        assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{words:?}");
+        assert!(!ran.out.is_empty(), "{words:?}");
+    }
+}

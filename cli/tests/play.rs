@@ -1,0 +1,97 @@
+//! The text client, driven by scripts and pipes.
+
+mod common;
+
+use common::{folder, sortie, word};
+
+/// s1 stacks column a, s2 column b: s1 wins with the seventh disc.
+const SEVEN: &str = "drop a\ndrop b\n1  # the same as drop a\n2\ndrop  a\n\n# nothing\nb\n1\n";
+const SCRIPT: &str = "drop a\ndrop b\n1  # the same as drop a\n2\ndrop  a\n\n# nothing\ndrop b\n1\n";
+const TWO: [&str; 4] = ["play", "connect4", "--seats", "human,human"];
+
+#[test]
+fn a_script_plays_to_the_end() {
+    let folder = folder("script");
+    let (script, saved) = (word(&folder.join("game.txt")), word(&folder.join("game.sortie")));
+    std::fs::write(&script, format!("{SCRIPT}save {saved}\n")).expect("the test's own file");
+    let words = [&TWO[..], &["--seed", "3", "--script", &script]].concat();
+    let ran = sortie(&words, "");
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{}", ran.out);
+    assert!(ran.out.contains("s1 wins."), "{}", ran.out);
+    assert!(ran.out.contains("--seed 3"), "the seed is told at the end: {}", ran.out);
+    assert_eq!(sortie(&words, "").out, ran.out, "a script is reproducible");
+    assert_eq!(sortie(&["replay", &saved, "--verify"], "").code, 0);
+}
+
+#[test]
+fn a_refused_line_of_a_script_is_named() {
+    let folder = folder("refused");
+    let script = word(&folder.join("game.txt"));
+    let cases = [
+        ("drop a\n# comment\ndrop h\n", ":3: \"drop h\" fits no choice"),
+        ("9\n", ":1: There is no choice 9"),
+        ("1\n1\n1\n1\n1\n1\n\ndrop a\n", ":8: C4-DROP-02"),
+        ("drop a\ndrop b\n", ":2: the script ends before the game"),
+        ("", ":1: the script ends before the game"),
+    ];
+    for (text, expected) in cases {
+        std::fs::write(&script, text).expect("the test's own file");
+        let ran = sortie(&[&TWO[..], &["--script", &script]].concat(), "");
+        assert_eq!((ran.code, ran.err.lines().count()), (2, 1), "{text:?}: {}", ran.err);
+        assert!(ran.err.contains(expected), "{text:?}: {}", ran.err);
+    }
+}
+
+#[test]
+fn bots_need_no_script() {
+    let ran = sortie(&["play", "connect4", "--seats", "greedy,random", "--seed", "1"], "");
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    assert!(ran.out.contains("C4-DROP-01") && ran.out.contains("The seed was "), "{}", ran.out);
+}
+
+#[test]
+fn a_pipe_is_answered_line_by_line() {
+    let input = "drop z\nwhy\nwhy drop a\nrule c4-win\nhelp\nboard\nlog\nc\n3\n";
+    let ran = sortie(&["play", "connect4", "--seed", "1"], input);
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    for expected in ["fits no choice", "is allowed now", "C4-WIN-01: ", "does that choice", "press Enter to do it", "Nothing was saved"] {
+        assert!(ran.out.contains(expected), "{expected}: {}", ran.out);
+    }
+}
+
+#[test]
+fn a_save_goes_on_as_the_game_would_have() {
+    let folder = folder("save");
+    let (saved, ended, whole) =
+        (word(&folder.join("saved.sortie")), word(&folder.join("ended.sortie")), word(&folder.join("whole.sortie")));
+    let first = sortie(&["play", "connect4", "--seed", "11"], &format!("drop a\nsave {saved}\nquit\n"));
+    assert!(first.out.contains("holds the seed and every player's hand"), "{}", first.out);
+    let rest = "1\n1\n2\n2\n3\n3\n5\n5\n6\n6\n1\n1\n1\n1\n1\n1\n1\n1\n1\n1\n1\n1\n1\n1\n";
+    let later = sortie(&["play", "connect4", "--resume", &saved], &format!("{rest}save {ended}\n"));
+    let at_once = sortie(&["play", "connect4", "--seed", "11"], &format!("drop a\n{rest}save {whole}\n"));
+    assert_eq!((later.code, at_once.code), (0, 0), "{}", later.err);
+    let read = |path: &str| std::fs::read_to_string(path).expect("it was saved");
+    assert_eq!(read(&ended), read(&whole));
+}
+
+#[test]
+fn leaving_ends_a_game_of_two() {
+    let ran = sortie(&["play", "connect4"], "leave\n");
+    assert!(ran.out.contains("s2 wins."), "{}", ran.out);
+}
+
+#[test]
+fn a_save_never_overwrites_a_foreign_file() {
+    let folder = folder("foreign");
+    let path = folder.join("notes.txt");
+    std::fs::write(&path, "mine").expect("the test's own file");
+    let ran = sortie(&["play", "connect4"], &format!("save {}\nquit\n", word(&path)));
+    assert!(ran.out.contains("is no saved game"), "{}", ran.out);
+    assert_eq!(std::fs::read_to_string(&path).expect("it is there"), "mine");
+}
+
+#[test]
+fn part_of_a_choice_is_a_search_and_no_command() {
+    let ran = sortie(&TWO, SEVEN);
+    assert!(!ran.out.contains("wins"), "typing b only searches: {}", ran.out);
+}

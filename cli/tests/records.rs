@@ -1,0 +1,67 @@
+//! Records: replayed, verified, and every change found and named.
+
+mod common;
+
+use std::path::PathBuf;
+
+use common::{folder, sortie, word};
+
+fn recorded(name: &str) -> PathBuf {
+    let folder = folder(name);
+    let ran = sortie(&["sim", "connect4", "--bots", "random", "--games", "1", "--record", &word(&folder)], "");
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    folder.join("game-000001.sortie")
+}
+
+#[test]
+fn a_record_is_replayed() {
+    let path = word(&recorded("replayed"));
+    let all = sortie(&["replay", &path], "");
+    assert_eq!((all.code, all.err.as_str()), (0, ""));
+    assert!(all.out.contains("    0  open") && all.out.contains("    1  s1 drop "), "{}", all.out);
+    let start = sortie(&["replay", &path, "--at", "0"], "");
+    assert!(start.out.contains(" . . . . . . .\n a b c d e f g"), "{}", start.out);
+    let beyond = sortie(&["replay", &path, "--at", "4711"], "");
+    assert_eq!((beyond.code, beyond.err.lines().count()), (2, 1), "{}", beyond.err);
+}
+
+#[test]
+fn every_changed_byte_is_found() {
+    let path = recorded("tampered");
+    let bytes = std::fs::read(&path).expect("it was recorded");
+    // Every byte is too much for a program that starts anew each time; a prime step reaches all sorts of places.
+    for at in (0..bytes.len()).step_by(97).chain([bytes.len() - 1, bytes.len() - 2]) {
+        let mut changed = bytes.clone();
+        changed[at] ^= 1;
+        std::fs::write(&path, &changed).expect("the test's own file");
+        let ran = sortie(&["replay", &word(&path), "--verify"], "");
+        assert_eq!((ran.code, ran.err.lines().count(), ran.out.as_str()), (1, 1, ""), "byte {at}: {}", ran.err);
+        assert!(ran.err.contains("game-000001.sortie:"), "byte {at}: {}", ran.err);
+    }
+}
+
+#[test]
+fn what_is_wrong_is_named() {
+    let path = recorded("named");
+    let text = std::fs::read_to_string(&path).expect("it was recorded");
+    let count = text.lines().count();
+    let without_last: String = text.lines().take(count - 1).map(|line| format!("{line}\n")).collect();
+    let (before, seed) = text.split_once("\"seed\":\"").expect("the last line has the seed");
+    let other_seed = format!("{before}\"seed\":\"{}{}", if seed.starts_with('0') { '1' } else { '0' }, &seed[1..]);
+    let pack = format!("\"pack\":\"{}\"", "0".repeat(64));
+    assert!(text.contains(&pack));
+    let cases = [
+        (without_last, "cut short".to_owned()),
+        (text[..text.len() - 5].to_owned(), "cut short".to_owned()),
+        (other_seed, format!(":{count}: the seed is not the one that the header commits to")),
+        (text.replacen("drop", "drob", 1), ":".to_owned()),
+        (text.replacen("connect4", "chess", 1), "line 1 was changed".to_owned()),
+        (text.replacen(&pack, &pack.replace('0', "1"), 1), "line 1 was changed".to_owned()),
+    ];
+    for (changed, expected) in cases {
+        std::fs::write(&path, changed).expect("the test's own file");
+        let ran = sortie(&["replay", &word(&path), "--verify"], "");
+        assert_eq!((ran.code, ran.err.lines().count()), (1, 1), "{}", ran.err);
+        assert!(ran.err.contains(&expected), "{expected}: {}", ran.err);
+    }
+}

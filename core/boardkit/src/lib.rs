@@ -1,0 +1,7 @@
+//! Definitions that several rulebooks share. No rule ids and no game's words live here.
+
+mod hex;
+mod spaces;
+
+pub use hex::{Direction, Hex};
+pub use spaces::{SpaceSet, reach, steps_between};

@@ -1,0 +1,39 @@
+//! The contract between a game and its table.
+//!
+//! A game is a set of pure functions ([`Game`]). Chance, time and change reach it through one door, the
+//! [`Cx`] that a table hands to it, so that the same log gives the same game on every machine.
+
+mod advice;
+mod cx;
+mod game;
+mod interrupt;
+pub mod notation;
+mod offer;
+mod outcome;
+pub mod record;
+mod rng;
+mod rule;
+mod scratch;
+mod seat;
+mod study;
+mod table;
+mod tell;
+mod time;
+mod verdict;
+pub mod witness;
+
+pub use advice::{Advice, Seen, Style};
+pub use cx::{Cited, Cx, Trail};
+pub use game::{Game, Look};
+pub use interrupt::{Barrier, Interrupt};
+pub use offer::{Offer, ReadPack, TableOption, chosen};
+pub use outcome::{Outcome, Standing};
+pub use rng::{GameRng, Nonce, Seed, simulation_seed};
+pub use rule::RuleId;
+pub use scratch::Scratch;
+pub use seat::{MAX_SEATS, Seat, SeatSet, Veiled, Viewer};
+pub use study::{Findings, Study};
+pub use table::{Entry, Table, What};
+pub use tell::{Hue, Ink, Tell, Told};
+pub use time::{GameTime, Millis};
+pub use verdict::{Fault, No, Refusal, Reject, SetupProblems, Verdict};

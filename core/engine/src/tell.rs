@@ -1,0 +1,90 @@
+//! How a game is told in text: for the text client, for logs, and for people who cannot see a board.
+
+use crate::{Game, Look, MAX_SEATS, Seat, Viewer};
+
+/// A colour of the terminal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Hue {
+    /// Red.
+    Red,
+    /// Green.
+    Green,
+    /// Yellow.
+    Yellow,
+    /// Blue.
+    Blue,
+    /// Magenta.
+    Magenta,
+    /// Cyan.
+    Cyan,
+    /// Dim, for what matters less.
+    Dim,
+    /// Bold, for what matters more.
+    Bold,
+}
+
+/// What the terminal can show.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ink {
+    /// Letters only.
+    Plain,
+    /// Colours by escape sequences.
+    Colour,
+}
+
+impl Ink {
+    /// The text in a colour, where there are colours.
+    pub fn paint(self, hue: Hue, text: &str) -> String {
+        let code = match hue {
+            Hue::Red => "31",
+            Hue::Green => "32",
+            Hue::Yellow => "33",
+            Hue::Blue => "34",
+            Hue::Magenta => "35",
+            Hue::Cyan => "36",
+            Hue::Dim => "2",
+            Hue::Bold => "1",
+        };
+        match self {
+            Ink::Plain => text.to_owned(),
+            Ink::Colour => format!("\u{1b}[{code}m{text}\u{1b}[0m"),
+        }
+    }
+}
+
+/// One choice in words.
+pub struct Told<R> {
+    /// What it does, as a person would say it.
+    pub words: String,
+    /// A further word on what it leads to, such as odds.
+    pub hint: Option<String>,
+    /// The rule that gives the right to do it.
+    pub rule: Option<R>,
+}
+
+/// A game that can be told in text.
+pub trait Tell: Game {
+    /// The table as this viewer may see it.
+    fn draw(look: Look<'_, Self>, viewer: Viewer, ink: Ink) -> String;
+    /// What this seat is asked, in one line.
+    fn prompt(look: Look<'_, Self>, seat: Seat) -> String;
+    /// One legal command in words.
+    fn choice(look: Look<'_, Self>, seat: Seat, command: &Self::Command) -> Told<Self::Rule>;
+    /// What happened, in one sentence; none for what is not worth telling. `look` is the position after it,
+    /// and only what the viewer of the sight may know is told.
+    /// A game with few words of its own tells it in notation.
+    fn story(_look: Look<'_, Self>, sight: &Self::Sight) -> Option<String> {
+        Some(format!("{sight}."))
+    }
+    /// How it ended, in one sentence.
+    fn ending(look: Look<'_, Self>) -> Option<String> {
+        let outcome = Self::outcome(look)?;
+        let winners: Vec<String> =
+            (0..MAX_SEATS as u8).map(Seat).filter(|seat| outcome.won(*seat)).map(|seat| seat.to_string()).collect();
+        Some(match winners.as_slice() {
+            [] => "Nobody wins.".to_owned(),
+            [one] => format!("{one} wins."),
+            [..] => format!("{} win.", winners.join(" and ")),
+        })
+    }
+}

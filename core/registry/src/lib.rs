@@ -1,0 +1,20 @@
+//! The rule registry: reads a game's `rules.md` and writes its `enum Rule`.
+//!
+//! A rule is one line, `- **EB-GAME-01** (source) One testable sentence.`, and may end in a mark such as
+//! `[advice: reason]`. Because the enum is made from these lines, code that cites a rule which the book does
+//! not have does not compile.
+
+mod example;
+mod generate;
+mod line;
+mod mark;
+mod parse;
+mod problem;
+mod script;
+
+pub use example::Example;
+pub use generate::generate;
+pub use mark::Mark;
+pub use parse::{Registry, RuleLine, find_prefix};
+pub use problem::Problem;
+pub use script::build_script;

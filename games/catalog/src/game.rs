@@ -1,0 +1,232 @@
+//! A game of any kind, as the catalogue lists it.
+
+use std::marker::PhantomData;
+use std::ops::RangeInclusive;
+use std::path::{Path, PathBuf};
+
+use sortie_bots::BotKind;
+use sortie_engine::record::{Record, Verified};
+use sortie_engine::{RuleId, Seed, Table, TableOption, chosen};
+
+use crate::bench::{self, Bare, Meter, Speed};
+use crate::content::Content;
+use crate::lab::{AnyLab, Lab, Trial};
+use crate::plain::{RecordTrouble, RuleText};
+use crate::table::{AnyTable, Listable, Seated};
+
+/// What is agreed before a game.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct TablePlan {
+    /// How many seats.
+    pub seats: usize,
+    /// The starting position; none is the game's first.
+    pub scenario: Option<String>,
+    /// Choices as (key, value).
+    pub options: Vec<(String, String)>,
+    /// A folder with a content pack; none is the built-in one.
+    pub pack: Option<PathBuf>,
+}
+
+/// A game, whatever game it is.
+pub trait AnyGame: Sync {
+    /// Its name on the command line and in records.
+    fn id(&self) -> &'static str;
+    /// Its full name.
+    fn title(&self) -> &'static str;
+    /// What it is, in one line.
+    fn summary(&self) -> &'static str;
+    /// Is it there to be read rather than played?
+    fn is_example(&self) -> bool;
+    /// Do all seats win or lose together?
+    fn is_cooperative(&self) -> bool;
+    /// How many seats a table may have.
+    fn seats(&self) -> RangeInclusive<usize>;
+    /// Named starting positions; the first is the default.
+    fn scenarios(&self) -> &'static [&'static str];
+    /// What can be chosen.
+    fn options(&self) -> &'static [TableOption];
+    /// The files of a content pack; none where there is nothing to replace.
+    fn pack_files(&self) -> &'static [&'static str];
+    /// The rules, in the registry's order.
+    fn rules(&self) -> Vec<RuleText>;
+    /// The bots that can play it, each with what it does.
+    fn bots(&self) -> &'static [(&'static str, &'static str)];
+
+    /// These choices with the defaults filled in, or everything that is wrong with them.
+    fn choices(&self, options: &[(String, String)]) -> Result<Vec<(&'static str, &'static str)>, Vec<String>>;
+    /// Opens a table, or tells everything that is wrong with the plan.
+    fn open(&self, plan: &TablePlan, seed: Seed) -> Result<Box<dyn AnyTable>, Vec<String>>;
+    /// Plays the first `upto` lines of a record again and goes on from there.
+    fn resume(&self, record: &Record, upto: usize, pack: Option<&Path>) -> Result<Box<dyn AnyTable>, RecordTrouble>;
+    /// Is every line of a record true?
+    fn verify(&self, record: &Record, pack: Option<&Path>) -> Result<Verified, RecordTrouble>;
+    /// Checks a pack and gives its hash, or every problem as `file:line: sentence`.
+    fn check_pack(&self, folder: Option<&Path>) -> Result<String, Vec<String>>;
+    /// A place to simulate games in.
+    fn lab(&self, plan: &TablePlan, trial: &Trial) -> Result<Box<dyn AnyLab>, Vec<String>>;
+    /// Measures its speed on this thread.
+    fn bench(&self, meter: &dyn Meter) -> Result<Speed, Vec<String>>;
+    /// The answer of its odds calculator.
+    fn odds(&self, args: &[String]) -> Result<String, Vec<String>>;
+}
+
+/// An odds calculator: arguments as typed, the answer as printed.
+pub type Odds = fn(&[String]) -> Result<String, Vec<String>>;
+
+/// A game in the list, with what only some games have.
+pub(crate) struct Listed<G: Listable> {
+    odds: Option<Odds>,
+    bare: Option<Bare>,
+    game: PhantomData<fn() -> G>,
+}
+
+impl<G: Listable> Listed<G> {
+    pub const fn new() -> Self {
+        Listed { odds: None, bare: None, game: PhantomData }
+    }
+
+    /// The same game without any engine, as a yardstick for `bench`.
+    pub const fn with_bare(self, bare: Bare) -> Self {
+        Listed { bare: Some(bare), ..self }
+    }
+
+    /// An odds calculator for `odds`.
+    pub const fn with_odds(self, odds: Odds) -> Self {
+        Listed { odds: Some(odds), ..self }
+    }
+
+    /// The content and the setup of a plan, or everything that is wrong with either.
+    fn prepare(&self, plan: &TablePlan) -> Result<(Content<G>, G::Setup), Vec<String>> {
+        let scenario = plan.scenario.as_deref().unwrap_or(G::scenarios()[0]);
+        let mut problems = Vec::new();
+        if !G::scenarios().contains(&scenario) {
+            let known = G::scenarios().join(", ");
+            problems.push(format!("{} has no scenario \"{scenario}\"; the scenarios are: {known}", G::ID));
+        }
+        let seats = G::seat_range();
+        if !seats.contains(&plan.seats) {
+            problems.push(format!("{} is for {} seats, not {}", G::ID, spoken(&seats), plan.seats));
+        }
+        let content = Content::read(plan.pack.as_deref()).map_err(|all| problems.extend(all));
+        // A game may check scenario and seats again; what is already said is not said twice.
+        let setup = match problems.is_empty() {
+            true => G::setup(plan.seats, scenario, &plan.options).map_err(|all| problems.extend(all.0)),
+            false => chosen(G::options(), &plan.options).map_err(|all| problems.extend(all.0)).and(Err(())),
+        };
+        match (content, setup) {
+            (Ok(content), Ok(setup)) => Ok((content, setup)),
+            _ => Err(problems),
+        }
+    }
+}
+
+impl<G: Listable> AnyGame for Listed<G> {
+    fn id(&self) -> &'static str {
+        G::ID
+    }
+
+    fn title(&self) -> &'static str {
+        G::TITLE
+    }
+
+    fn summary(&self) -> &'static str {
+        G::SUMMARY
+    }
+
+    fn is_example(&self) -> bool {
+        G::IS_EXAMPLE
+    }
+
+    fn is_cooperative(&self) -> bool {
+        G::IS_COOPERATIVE
+    }
+
+    fn seats(&self) -> RangeInclusive<usize> {
+        G::seat_range()
+    }
+
+    fn scenarios(&self) -> &'static [&'static str] {
+        G::scenarios()
+    }
+
+    fn options(&self) -> &'static [TableOption] {
+        G::options()
+    }
+
+    fn pack_files(&self) -> &'static [&'static str] {
+        G::PACK_FILES
+    }
+
+    fn rules(&self) -> Vec<RuleText> {
+        G::Rule::ALL.iter().copied().map(RuleText::of).collect()
+    }
+
+    fn bots(&self) -> &'static [(&'static str, &'static str)] {
+        sortie_bots::NAMES
+    }
+
+    fn choices(&self, options: &[(String, String)]) -> Result<Vec<(&'static str, &'static str)>, Vec<String>> {
+        chosen(G::options(), options).map_err(|all| all.0)
+    }
+
+    fn open(&self, plan: &TablePlan, seed: Seed) -> Result<Box<dyn AnyTable>, Vec<String>> {
+        let (content, setup) = self.prepare(plan)?;
+        let table = Table::<G>::open(&content.pack, &setup, seed, &[]).map_err(|all| all.0)?;
+        Ok(Box::new(Seated::new(table, content.hash)))
+    }
+
+    fn resume(&self, record: &Record, upto: usize, pack: Option<&Path>) -> Result<Box<dyn AnyTable>, RecordTrouble> {
+        let content = Content::<G>::read(pack).map_err(RecordTrouble::Pack)?;
+        let table = record.rerun::<G>(&content.pack, &content.hash, upto)?;
+        Ok(Box::new(Seated::new(table, content.hash)))
+    }
+
+    fn verify(&self, record: &Record, pack: Option<&Path>) -> Result<Verified, RecordTrouble> {
+        let content = Content::<G>::read(pack).map_err(RecordTrouble::Pack)?;
+        Ok(record.verify::<G>(&content.pack, &content.hash)?)
+    }
+
+    fn check_pack(&self, folder: Option<&Path>) -> Result<String, Vec<String>> {
+        Content::<G>::read(folder).map(|content| content.hash)
+    }
+
+    fn lab(&self, plan: &TablePlan, trial: &Trial) -> Result<Box<dyn AnyLab>, Vec<String>> {
+        let mut problems = Vec::new();
+        if trial.bots.len() != 1 && trial.bots.len() != plan.seats {
+            let (bots, seats) = (trial.bots.len(), plan.seats);
+            problems.push(format!("{bots} bots for {seats} seats: name one bot for all seats, or exactly one a seat"));
+        }
+        let mut bots = Vec::new();
+        for name in &trial.bots {
+            name.parse::<BotKind>().map_or_else(|why| problems.push(why), |bot| bots.push(bot));
+        }
+        match self.prepare(plan) {
+            Ok((content, setup)) if problems.is_empty() => {
+                Ok(Box::new(Lab::<G> { content, setup, seats: plan.seats, bots, trial: trial.clone() }))
+            }
+            Ok(_) => Err(problems),
+            Err(more) => Err(problems.into_iter().chain(more).collect()),
+        }
+    }
+
+    fn bench(&self, meter: &dyn Meter) -> Result<Speed, Vec<String>> {
+        let plan = TablePlan { seats: *G::seat_range().start(), ..TablePlan::default() };
+        let (content, setup) = self.prepare(&plan)?;
+        bench::measure(&content, &setup, self.bare, meter)
+    }
+
+    fn odds(&self, args: &[String]) -> Result<String, Vec<String>> {
+        match self.odds {
+            Some(odds) => odds(args),
+            None => Err(vec![format!("{} has no odds calculator", G::ID)]),
+        }
+    }
+}
+
+/// How many seats, as people write it: `2` or `2-5`.
+fn spoken(seats: &RangeInclusive<usize>) -> String {
+    match seats.start() == seats.end() {
+        true => seats.start().to_string(),
+        false => format!("{}-{}", seats.start(), seats.end()),
+    }
+}

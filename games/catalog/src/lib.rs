@@ -1,0 +1,47 @@
+//! The one list of games, as object-safe tables for clients, simulators and servers.
+//!
+//! A game is typed from its rules up to here. Outside, a command is the number of a choice or a line of notation,
+//! a view is JSON or a drawing, and a simulated game is a handful of facts. Adding a game is one line below.
+
+mod bench;
+mod chance;
+mod content;
+mod game;
+mod lab;
+mod plain;
+mod story;
+mod table;
+
+pub use bench::{Bare, Meter, Pace, Speed};
+pub use game::{AnyGame, Odds, TablePlan};
+pub use lab::{AnyLab, Facts, Trial};
+pub use plain::{AnyNo, Choice, Deed, NoKind, RecordTrouble, RuleText, StoryLine};
+pub use sortie_engine::record::{self, Flaw, Record, Verified};
+pub use sortie_engine::{
+    Findings, GameTime, Hue, Ink, Interrupt, Outcome, Seat, SeatSet, Seed, Standing, TableOption, Viewer,
+    simulation_seed,
+};
+pub use table::AnyTable;
+
+use game::Listed;
+
+static GAMES: [&dyn AnyGame; 1] = [
+    &Listed::<sortie_connect4::ConnectFour>::new().with_bare(sortie_connect4::bare::random_games),
+    // &Listed::<sortie_elysian::Elysian>::new().with_odds(sortie_elysian::odds::answer),
+];
+
+/// Every game that this program knows.
+pub fn games() -> &'static [&'static dyn AnyGame] {
+    &GAMES
+}
+
+/// The game of this id, or a sentence that names those there are.
+pub fn game(id: &str) -> Result<&'static dyn AnyGame, String> {
+    games().iter().copied().find(|game| game.id() == id).ok_or_else(|| {
+        let known: Vec<_> = games().iter().map(|game| game.id()).collect();
+        format!("there is no game \"{id}\"; the games are: {}", known.join(", "))
+    })
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,139 @@
+//! The plain words in which tables of every game speak.
+
+use std::fmt;
+
+use sortie_engine::record::Flaw;
+use sortie_engine::{GameTime, No, Reject, RuleId, Seat};
+
+/// A rule in text.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct RuleText {
+    /// Its id, such as `EB-DICE-07`.
+    pub id: &'static str,
+    /// What it says.
+    pub statement: &'static str,
+}
+
+impl RuleText {
+    /// A rule of any game.
+    pub fn of<R: RuleId>(rule: R) -> Self {
+        RuleText { id: rule.id(), statement: rule.statement() }
+    }
+}
+
+/// One thing that a seat may do now.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Choice {
+    /// The command as it is typed and recorded.
+    pub notation: String,
+    /// What it does, as a person would say it.
+    pub words: String,
+    /// A further word on what it leads to, such as odds.
+    pub hint: Option<String>,
+    /// The rule that gives the right to do it.
+    pub rule: Option<RuleText>,
+}
+
+/// One sentence of what happened.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StoryLine {
+    /// The entry of the record that it belongs to.
+    pub entry: usize,
+    /// The sentence.
+    pub words: String,
+    /// The rule behind it; none where a move was taken back.
+    pub rule: Option<RuleText>,
+}
+
+/// What an entry of the record stands for, in notation.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Deed {
+    /// When.
+    pub at: GameTime,
+    /// `open`, `s1 draw rule`, `expire`, `s1 undo 7`, `s2 !leave`.
+    pub what: String,
+}
+
+/// The kinds of no.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NoKind {
+    /// A rule forbids it.
+    Refused,
+    /// The text is no command of this game.
+    Malformed,
+    /// The table does not take it.
+    Rejected,
+    /// Our bug.
+    Fault,
+}
+
+/// Why a command was not carried out, for a game of any kind.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct AnyNo {
+    /// Which kind of no.
+    pub kind: NoKind,
+    /// One sentence, without the rule's id.
+    pub why: String,
+    /// The rule that refuses.
+    pub rule: Option<RuleText>,
+    /// Who was first, in a lost race.
+    pub by: Option<Seat>,
+}
+
+impl AnyNo {
+    /// What the text lacks to be a command.
+    pub(crate) fn malformed(why: String) -> Self {
+        AnyNo { kind: NoKind::Malformed, why, rule: None, by: None }
+    }
+
+    /// A fault of ours.
+    pub(crate) fn fault(why: impl Into<String>) -> Self {
+        AnyNo { kind: NoKind::Fault, why: why.into(), rule: None, by: None }
+    }
+}
+
+impl<R: RuleId> From<No<R>> for AnyNo {
+    fn from(no: No<R>) -> Self {
+        match no {
+            No::Refused(refusal) => AnyNo {
+                kind: NoKind::Refused,
+                why: refusal.rule.statement().to_owned(),
+                rule: Some(RuleText::of(refusal.rule)),
+                by: refusal.by,
+            },
+            No::Rejected(reject) => {
+                let kind = if reject == Reject::Malformed { NoKind::Malformed } else { NoKind::Rejected };
+                AnyNo { kind, why: reject.to_string(), rule: None, by: None }
+            }
+            No::Fault(fault) => AnyNo::fault(fault.to_string()),
+        }
+    }
+}
+
+impl fmt::Display for AnyNo {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(rule) = self.rule {
+            write!(f, "{}: ", rule.id)?;
+        }
+        f.write_str(&self.why)?;
+        match self.by {
+            Some(seat) => write!(f, " ({seat} was first)"),
+            None => Ok(()),
+        }
+    }
+}
+
+/// Why a record could not be used.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum RecordTrouble {
+    /// Something is wrong with the record itself, at a line of it.
+    Flaw(Flaw),
+    /// Something is wrong with the pack that was named for it.
+    Pack(Vec<String>),
+}
+
+impl From<Flaw> for RecordTrouble {
+    fn from(flaw: Flaw) -> Self {
+        RecordTrouble::Flaw(flaw)
+    }
+}

@@ -1,0 +1,63 @@
+//! What happened at a table, sentence by sentence, as one viewer may know it.
+
+use sortie_engine::{Entry, Game, Look, Table, Tell, Viewer, What};
+
+use crate::plain::{Deed, RuleText, StoryLine};
+
+/// The story from entry `since` on. A sentence is told from the position right after its event, so the events
+/// are applied again from the start; that costs microseconds and spares a copy of the state for each entry.
+pub(crate) fn since<G: Tell>(table: &Table<G>, since: usize, viewer: Viewer) -> Vec<StoryLine> {
+    let mut lines = Vec::new();
+    let Some(mut state) = blank(table) else { return lines };
+    let pack = table.look().pack;
+    let mut standing: Vec<usize> = Vec::new();
+    for (number, entry) in table.entries().iter().enumerate() {
+        if let What::Undone { seat, to } = entry.what {
+            standing.retain(|entry| *entry < to);
+            if let Some(restored) = replayed(table, &standing) {
+                state = restored;
+            }
+            if number >= since {
+                lines.push(StoryLine { entry: number, words: format!("{seat} takes the last step back."), rule: None });
+            }
+        }
+        for cited in &entry.events {
+            G::apply(pack, &mut state, &cited.event);
+            if number < since {
+                continue;
+            }
+            let look = Look { pack, state: &state, now: entry.at };
+            let words = G::sight(&cited.event, viewer).and_then(|sight| G::story(look, &sight));
+            if let Some(words) = words {
+                lines.push(StoryLine { entry: number, words, rule: Some(RuleText::of(cited.rule)) });
+            }
+        }
+        standing.push(number);
+    }
+    lines
+}
+
+/// What an entry stands for, in notation.
+pub(crate) fn deed<G: Game>(entry: &Entry<G>) -> Deed {
+    let what = match &entry.what {
+        What::Opened => "open".to_owned(),
+        What::Command(seat, command) => format!("{seat} {command}"),
+        What::Expired => "expire".to_owned(),
+        What::Undone { seat, to } => format!("{seat} undo {to}"),
+        What::Interrupt(seat, interrupt) => format!("{seat} !{interrupt}"),
+    };
+    Deed { at: entry.at, what }
+}
+
+fn blank<G: Game>(table: &Table<G>) -> Option<G::State> {
+    G::blank(table.look().pack, table.setup()).ok()
+}
+
+/// The state after these entries alone.
+fn replayed<G: Game>(table: &Table<G>, standing: &[usize]) -> Option<G::State> {
+    let mut state = blank(table)?;
+    for cited in standing.iter().flat_map(|entry| &table.entries()[*entry].events) {
+        G::apply(table.look().pack, &mut state, &cited.event);
+    }
+    Some(state)
+}

@@ -1,0 +1,379 @@
+//! Step 4: attack a territory (rulebook: Attack a Territory, steps 1 to 3 and 5).
+
+use sortie_boardkit::{SpaceSet, reach};
+use sortie_engine::{Refusal, Seat, Verdict};
+
+use crate::apply::places;
+use crate::event::Event;
+use crate::flow::{became, begin};
+use crate::losses;
+use crate::pack::HeroPower;
+use crate::rules::Rule;
+use crate::step::{Stage, Step};
+use crate::vocabulary::{Dice, Place, Terrain, Unit, Window};
+use crate::{Cx, Look, realm, turn, values, victory, window};
+
+/// Power that a forest takes from its attacker.
+pub const FOREST: i8 = 2;
+
+/// Step 4 begins with one attack.
+pub fn enter(cx: &mut Cx<'_>) {
+    if turn::is_held_back(cx.look()) {
+        return cx.cite(Rule::H12);
+    }
+    cx.emit(Rule::Attack01, Event::AttacksAdded { count: 1 });
+}
+
+/// The territories within range of a place, itself excluded. Water and enemies do not stop a shot; gaps do.
+#[inline]
+pub fn shots(look: Look<'_>, from: Place, range: u32) -> SpaceSet {
+    if range == 1 {
+        return look.state.near[from.index()];
+    }
+    reach(look.state.board(), from.index(), range, SpaceSet::first(usize::from(look.state.land_count)))
+}
+
+/// Is the unit near enough to attack?
+pub fn is_in_range(look: Look<'_>, seat: Seat, unit: Unit, from: Place, target: Place) -> bool {
+    shots(look, from, values::range(look, seat, unit)).contains(target.index())
+}
+
+/// Every territory that some unit of the player could attack.
+pub fn targets(look: Look<'_>, seat: Seat) -> SpaceSet {
+    let state = look.state;
+    let hostile = realm::hostile(state, seat);
+    let ranges = Unit::STANDARD.map(|unit| values::range(look, seat, unit));
+    let mut found = SpaceSet::EMPTY;
+    if hostile.is_empty() {
+        return found;
+    }
+    for (index, land) in state.lands().iter().enumerate() {
+        if land.owner == Some(seat) && land.standard() > 0 {
+            let far = (0..3).filter(|kind| land.units[*kind] > 0).map(|kind| ranges[kind]).max().unwrap_or(0);
+            found = found.or(shots(look, Place::of(index), far));
+        }
+    }
+    if let Some(place) = state.player(seat).hero_at {
+        found = found.or(shots(look, place, values::range(look, seat, Unit::Hero)));
+    }
+    found.and(hostile)
+}
+
+/// May this territory be attacked?
+pub fn may_attack(look: Look<'_>, seat: Seat, target: Place) -> Verdict<Rule> {
+    if look.state.turn.attacks == 0 {
+        return Err(Refusal::of(if turn::is_held_back(look) { Rule::H12 } else { Rule::Attack01 }));
+    }
+    let land = look.state.land(target);
+    if land.owner.is_none() && (land.walls || land.settlement.is_some()) {
+        return Err(Refusal::of(Rule::R66));
+    }
+    if land.owner.is_none_or(|owner| owner == seat) {
+        return Err(Refusal::of(Rule::Attack04));
+    }
+    match targets(look, seat).contains(target.index()) {
+        true => Ok(()),
+        false => Err(Refusal::of(out_of_range(look, seat))),
+    }
+}
+
+/// The rule that a missing shooter breaks: with archers at hand it is the distance, else the adjacency.
+fn out_of_range(look: Look<'_>, seat: Seat) -> Rule {
+    let has_archers = look.state.lands().iter().any(|land| land.owner == Some(seat) && land.units[Unit::Archery.index()] > 0);
+    if has_archers { Rule::Range02 } else { Rule::Attack08 }
+}
+
+/// Names a target. Everybody in range takes part until held back.
+pub fn declare(cx: &mut Cx<'_>, seat: Seat, target: Place) {
+    cx.emit(Rule::Attack03, Event::AttackDeclared { seat, target });
+    if !realm::has_units(cx.state(), target) {
+        cx.cite(Rule::Attack05);
+    }
+    became(cx, Rule::Attack03, Step::Attack);
+    begin(cx, Rule::Attack06, Step::Muster);
+    let mut from_many = 0;
+    for place in places(realm::with_units(cx.state(), seat)) {
+        let mut joined = false;
+        for unit in Unit::STANDARD {
+            let count = cx.state().land(place).units[unit.index()];
+            if count > 0 && is_in_range(cx.look(), seat, unit, place, target) {
+                cx.emit(joining_rule(unit), Event::AttackerJoined { unit, from: place, count });
+                joined = true;
+            }
+        }
+        if realm::hero_at(cx.state(), seat, place) && is_in_range(cx.look(), seat, Unit::Hero, place, target) {
+            cx.emit(Rule::R83, Event::AttackerJoined { unit: Unit::Hero, from: place, count: 1 });
+            joined = true;
+        }
+        if joined && !cx.state().near[target.index()].contains(place.index()) {
+            cite_long_shot(cx, place, target);
+        }
+        from_many += u32::from(joined);
+    }
+    if from_many > 1 {
+        cx.cite(Rule::Attack10);
+    }
+}
+
+fn joining_rule(unit: Unit) -> Rule {
+    match unit {
+        Unit::Archery => Rule::Attack09,
+        _ => Rule::Unit04,
+    }
+}
+
+fn cite_long_shot(cx: &mut Cx<'_>, from: Place, target: Place) {
+    for rule in [Rule::Range01, Rule::Range03, Rule::R80, Rule::R81, Rule::H08, Rule::H09] {
+        cx.cite(rule);
+    }
+    let between = cx.state().near[from.index()].and(cx.state().near[target.index()]);
+    if !between.and(realm::water(cx.state())).is_empty() {
+        cx.cite(Rule::Territory08);
+    }
+}
+
+/// May this unit be held back? At least one must attack.
+pub fn may_hold(look: Look<'_>, seat: Seat, unit: Unit, from: Place) -> Verdict<Rule> {
+    if !takes_part(look, seat, unit, from) {
+        return Err(Refusal::of(Rule::Attack07));
+    }
+    match attackers(look) > 1 {
+        true => Ok(()),
+        false => Err(Refusal::of(Rule::R106)),
+    }
+}
+
+/// Does a unit of this kind from this territory take part in the attack?
+#[inline]
+pub fn takes_part(look: Look<'_>, seat: Seat, unit: Unit, from: Place) -> bool {
+    match unit {
+        Unit::Hero => look.state.assault.hero && realm::hero_at(look.state, seat, from),
+        _ => look.state.land(from).force[unit.index()] > 0,
+    }
+}
+
+/// How many units take part in the attack.
+pub fn attackers(look: Look<'_>) -> u32 {
+    let standard: u32 = look.state.lands().iter().flat_map(|land| land.force).map(u32::from).sum();
+    standard + u32::from(look.state.assault.hero)
+}
+
+/// The attackers are named for good.
+pub fn launch(cx: &mut Cx<'_>) {
+    cx.cite(Rule::R37);
+    became(cx, Rule::Attack03, Step::Fight { stage: Stage::Power });
+    window::open(cx, Window::Attack);
+}
+
+/// The attack power as an itemised sum.
+pub struct Power {
+    /// Attack values of the units.
+    pub units: i16,
+    /// Cards.
+    pub cards: i16,
+    /// The hero's power.
+    pub hero: i16,
+    /// Forest and mountains.
+    pub terrain: i16,
+}
+
+impl Power {
+    /// The number of dice.
+    pub fn total(&self) -> u8 {
+        (self.units + self.cards + self.hero + self.terrain).clamp(0, 200) as u8
+    }
+}
+
+/// Computes the power of the attack that is being prepared or runs.
+pub fn power(look: Look<'_>) -> Power {
+    let state = look.state;
+    let seat = state.turn.active;
+    let worth = Unit::STANDARD.map(|unit| i16::from(values::attack(look, seat, unit)));
+    let mut sum = Power { units: 0, cards: i16::from(state.assault.power), hero: 0, terrain: 0 };
+    for (index, land) in state.lands().iter().enumerate() {
+        let hero = state.assault.hero && realm::hero_at(state, seat, Place::of(index));
+        if land.force == [0; 3] && !hero {
+            continue;
+        }
+        for (count, worth) in land.force.iter().zip(worth) {
+            sum.units += i16::from(*count) * worth;
+        }
+        if hero {
+            sum.units += i16::from(values::attack(look, seat, Unit::Hero));
+        }
+        sum.terrain += i16::from(land.terrain == Terrain::Mountains);
+    }
+    let Some(target) = state.assault.target.map(|place| state.land(place)) else { return sum };
+    if target.terrain == Terrain::Forest {
+        sum.terrain -= i16::from(FOREST);
+    }
+    sum.cards += i16::from(state.player(seat).bonus.power);
+    if let (HeroPower::Uprising(by), true, true) =
+        (look.pack.hero(state.player(seat).hero).power, state.assault.hero, target.settlement.is_some())
+    {
+        sum.hero += i16::from(by);
+    }
+    sum
+}
+
+/// Step 2 of the attack. Without attackers or without power it is over.
+pub fn compute_power(cx: &mut Cx<'_>) {
+    if attackers(cx.look()) == 0 {
+        return became(cx, Rule::R39, Step::Fight { stage: Stage::End });
+    }
+    let sum = power(cx.look());
+    for rule in [Rule::Attack11, Rule::Attack12, Rule::Attack13, Rule::Attack14, Rule::R38, Rule::R40, Rule::R55] {
+        cx.cite(rule);
+    }
+    cite_terrain(cx, &sum);
+    let (units, cards, hero, terrain) = (sum.units as u8, sum.cards as i8, sum.hero as i8, sum.terrain as i8);
+    cx.emit(Rule::Attack15, Event::PowerSet { units, cards, hero, terrain, total: sum.total() });
+    match sum.total() {
+        0 => became(cx, Rule::R56, Step::Fight { stage: Stage::End }),
+        _ => became(cx, Rule::Dice01, Step::Fight { stage: Stage::Roll }),
+    }
+}
+
+fn cite_terrain(cx: &mut Cx<'_>, sum: &Power) {
+    let terrain = cx.state().assault.target.map(|place| cx.state().land(place).terrain);
+    let forest = terrain == Some(Terrain::Forest);
+    if forest {
+        cx.cite(Rule::Territory03);
+        cx.cite(Rule::R53);
+    } else {
+        cx.cite(Rule::Territory02);
+    }
+    if sum.terrain + if forest { i16::from(FOREST) } else { 0 } > 0 {
+        cx.cite(Rule::Territory04);
+        cx.cite(Rule::R54);
+    }
+    if sum.hero != 0 || cx.state().player(cx.state().turn.active).bonus.power != 0 {
+        cx.cite(Rule::R110);
+    }
+}
+
+/// Step 3: the next set is rolled, unless the defence is gone or the dice are used up.
+pub fn roll_set(cx: &mut Cx<'_>) {
+    let Some(target) = cx.state().assault.target else { return };
+    if !losses::is_defended(cx.look(), target) {
+        return conquer(cx, target);
+    }
+    let left = cx.state().assault.dice;
+    if left == 0 {
+        return became(cx, Rule::Dice01, Step::Fight { stage: Stage::End });
+    }
+    let count = left.min(3);
+    let mut faces = [0u8; 3];
+    for face in &mut faces[..usize::from(count)] {
+        *face = cx.roll(6) as u8 + 1;
+    }
+    cx.emit(Rule::Dice02, Event::SetRolled { dice: Dice::of(&faces[..usize::from(count)]) });
+    for rule in [Rule::Dice14, Rule::R20, Rule::R61] {
+        cx.cite(rule);
+    }
+    became(cx, Rule::R57, Step::Fight { stage: Stage::Read });
+    window::open(cx, Window::Set);
+}
+
+/// Reads the set that lies on the table.
+pub fn read_set(cx: &mut Cx<'_>) {
+    let Some(place) = cx.state().assault.target else { return };
+    if !losses::is_defended(cx.look(), place) {
+        return conquer(cx, place);
+    }
+    let set = cx.state().assault.set;
+    let hits = set.faces().iter().filter(|face| **face >= 3).count() as u8;
+    for rule in [Rule::Dice03, Rule::Dice04, Rule::Dice05, Rule::R70] {
+        cx.cite(rule);
+    }
+    if set.faces().len() < 3 {
+        cx.cite(Rule::R58);
+    } else if hits == 0 {
+        return repel(cx, place);
+    } else if set.faces().iter().all(|face| *face == 6) {
+        return ravage(cx, place);
+    }
+    became(cx, Rule::Dice06, Step::Fight { stage: Stage::Roll });
+    if hits > 0 {
+        cx.emit(Rule::Destroy01, Event::HitsMade { place, hits });
+        begin(cx, Rule::Destroy05, Step::Hits { by: cx.state().turn.active });
+    }
+}
+
+fn repel(cx: &mut Cx<'_>, place: Place) {
+    cx.emit(Rule::Dice07, Event::Repelled { place });
+    for rule in [Rule::Dice08, Rule::R59, Rule::R78] {
+        cx.cite(rule);
+    }
+    became(cx, Rule::Dice08, Step::Fight { stage: Stage::End });
+    window::open(cx, Window::Repel);
+}
+
+fn ravage(cx: &mut Cx<'_>, place: Place) {
+    cx.emit(Rule::Dice09, Event::Ravaged { place });
+    cx.cite(Rule::Dice10);
+    became(cx, Rule::Dice09, Step::Fight { stage: Stage::Roll });
+    losses::raze(cx, cx.state().turn.active, place);
+}
+
+/// Nothing is left to hit: the territory lies open.
+fn conquer(cx: &mut Cx<'_>, place: Place) {
+    cx.emit(Rule::Invade01, Event::Conquered { place });
+    cx.cite(Rule::R60);
+    became(cx, Rule::Invade03, Step::Invade);
+}
+
+/// May this unit move into the conquered territory?
+pub fn may_invade(look: Look<'_>, seat: Seat, unit: Unit, from: Place) -> Verdict<Rule> {
+    match takes_part(look, seat, unit, from) {
+        true => Ok(()),
+        false => Err(Refusal::of(Rule::Invade04)),
+    }
+}
+
+/// An attacker moves in and takes what stands there.
+pub fn invade(cx: &mut Cx<'_>, seat: Seat, unit: Unit, from: Place) {
+    let Some(to) = cx.state().assault.target else { return };
+    let settlement = cx.state().land(to).settlement.is_some();
+    cx.emit(Rule::Invade02, Event::Invaded { seat, unit, from, to });
+    for rule in [Rule::R75, Rule::R76] {
+        cx.cite(rule);
+    }
+    if settlement {
+        cx.cite(Rule::Invade05);
+        cx.cite(Rule::R71);
+    } else {
+        cx.cite(Rule::R77);
+    }
+    if !realm::has_units(cx.state(), from) {
+        cx.cite(Rule::R79);
+    }
+    victory::vacate_if_empty(cx, from);
+}
+
+/// Nobody moves in any more.
+pub fn end_invasion(cx: &mut Cx<'_>) {
+    if let Some(place) = cx.state().assault.target
+        && cx.state().land(place).owner.is_none()
+        && cx.state().land(place).settlement.is_some()
+    {
+        cx.cite(Rule::Invade06);
+        cx.cite(Rule::Settlement05);
+    }
+    became(cx, Rule::Invade03, Step::Fight { stage: Stage::End });
+}
+
+/// Clears the attack away.
+pub fn finish(cx: &mut Cx<'_>) {
+    cx.emit(Rule::R63, Event::AttackEnded);
+    cx.emit(Rule::Attack03, Event::Ended);
+    if cx.state().turn.attacks > 0 {
+        cx.cite(Rule::R72);
+        cx.cite(Rule::R73);
+    }
+}
+
+/// Is there certainly nothing to attack?
+pub fn is_spent(look: Look<'_>) -> bool {
+    look.state.turn.attacks == 0 || targets(look, look.state.turn.active).is_empty()
+}

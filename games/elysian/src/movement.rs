@@ -1,0 +1,212 @@
+//! Step 3: move units (rulebook: Move Units).
+
+use sortie_boardkit::{SpaceSet, reach};
+use sortie_engine::{Refusal, Seat, Verdict};
+
+use crate::apply::places;
+use crate::command::Command;
+use crate::event::Event;
+use crate::flow::became;
+use crate::pack::{HeroPower, Stat};
+use crate::rules::Rule;
+use crate::step::Step;
+use crate::vocabulary::{Place, Unit};
+use crate::{Cx, Look, realm, values, victory};
+
+/// Standard units that may move in every turn.
+pub const BASIC_MOVES: u8 = 2;
+
+/// Step 3 begins: the allowance is counted.
+pub fn enter(cx: &mut Cx<'_>) {
+    let seat = cx.state().turn.active;
+    cx.emit(Rule::Move02, Event::MovesAdded { count: BASIC_MOVES });
+    let player = cx.state().player(seat);
+    let (lasting, hero) = (player.bonus.moves, cx.pack().hero(player.hero).power);
+    if lasting > 0 {
+        cx.emit(Rule::R110, Event::MovesAdded { count: lasting as u8 });
+    }
+    if let (HeroPower::Horde(count), true) = (hero, cx.state().player(seat).hero_at.is_some()) {
+        cx.emit(Rule::R110, Event::BoundMovesAdded { unit: Unit::Cavalry, count });
+    }
+    cx.cite(Rule::Move07);
+    if is_stuck(cx.look()) {
+        end(cx);
+    }
+}
+
+/// Which unmoved units of a kind stand where.
+#[inline]
+fn is_ready(look: Look<'_>, seat: Seat, unit: Unit, from: Place) -> bool {
+    match unit {
+        Unit::Hero => realm::hero_at(look.state, seat, from) && !look.state.turn.hero_moved,
+        _ => {
+            let land = look.state.land(from);
+            land.owner == Some(seat) && land.rested[unit.index()] > 0
+        }
+    }
+}
+
+/// Is there an allowance left for this kind?
+#[inline]
+fn is_allowed(look: Look<'_>, unit: Unit) -> bool {
+    let turn = &look.state.turn;
+    match unit {
+        Unit::Hero => !turn.hero_moved,
+        _ => turn.all_move || turn.moves > 0 || turn.bound[unit.index()] > 0,
+    }
+}
+
+/// The board as a mover of this seat sees it.
+pub struct Ways {
+    open: SpaceSet,
+    ends: SpaceSet,
+}
+
+impl Ways {
+    /// What can be entered, and what can be stopped in.
+    pub fn of(look: Look<'_>, seat: Seat) -> Ways {
+        let state = look.state;
+        let free = SpaceSet::first(usize::from(state.land_count)).minus(realm::hostile(state, seat));
+        let dry = free.minus(realm::water(state));
+        Ways { open: if state.turn.cross_water { free } else { dry }, ends: dry }
+    }
+
+    /// Where a unit that goes `steps` far can get from here.
+    #[inline]
+    pub fn reach(&self, look: Look<'_>, from: Place, steps: u32) -> SpaceSet {
+        reach(look.state.board(), from.index(), steps, self.open).and(self.ends)
+    }
+}
+
+/// May this unit move so?
+pub fn may_move(look: Look<'_>, seat: Seat, unit: Unit, from: Place, to: Place) -> Verdict<Rule> {
+    if !is_allowed(look, unit) {
+        return Err(Refusal::of(if unit == Unit::Hero { Rule::Move01 } else { Rule::Move02 }));
+    }
+    if !is_ready(look, seat, unit, from) {
+        return Err(Refusal::of(Rule::R43));
+    }
+    let steps = values::moves(look, seat, unit);
+    match Ways::of(look, seat).reach(look, from, steps).contains(to.index()) {
+        true => Ok(()),
+        false => Err(Refusal::of(why_not(look, seat, from, to, steps))),
+    }
+}
+
+/// The rule that keeps a unit from getting there.
+fn why_not(look: Look<'_>, seat: Seat, from: Place, to: Place, steps: u32) -> Rule {
+    let state = look.state;
+    if realm::water(state).contains(to.index()) {
+        return Rule::Territory06;
+    }
+    if realm::hostile(state, seat).contains(to.index()) {
+        return match realm::has_units(state, to) {
+            true => Rule::Move05,
+            false => Rule::R46,
+        };
+    }
+    let all = SpaceSet::first(usize::from(state.land_count));
+    let lattice = reach(state.board(), from.index(), steps, all);
+    if !lattice.contains(to.index()) {
+        return Rule::Move04;
+    }
+    let dry = all.minus(realm::water(state));
+    match reach(state.board(), from.index(), steps, dry).contains(to.index()) {
+        true => Rule::Move06,
+        false => Rule::Territory07,
+    }
+}
+
+/// Lists every move.
+pub fn list(look: Look<'_>, seat: Seat, out: &mut Vec<Command>) {
+    let ways = Ways::of(look, seat);
+    let state = look.state;
+    let hero = state.player(seat).hero_at.filter(|_| !state.turn.hero_moved);
+    if let Some(from) = hero {
+        let steps = values::moves(look, seat, Unit::Hero);
+        out.extend(places(ways.reach(look, from, steps)).map(|to| Command::Move { unit: Unit::Hero, from, to }));
+    }
+    let steps = Unit::STANDARD.map(|unit| if is_allowed(look, unit) { values::moves(look, seat, unit) } else { 0 });
+    if steps == [0; 3] {
+        return;
+    }
+    for (index, land) in state.lands().iter().enumerate() {
+        if land.owner != Some(seat) || land.rested == [0; 3] {
+            continue;
+        }
+        let from = Place::of(index);
+        let mut known: (u32, SpaceSet) = (0, SpaceSet::EMPTY);
+        for unit in Unit::STANDARD {
+            let far = steps[unit.index()];
+            if land.rested[unit.index()] == 0 || far == 0 {
+                continue;
+            }
+            if known.0 != far {
+                known = (far, ways.reach(look, from, far));
+            }
+            out.extend(places(known.1).map(|to| Command::Move { unit, from, to }));
+        }
+    }
+}
+
+/// Can nothing move at all?
+pub fn is_stuck(look: Look<'_>) -> bool {
+    let state = look.state;
+    let seat = state.turn.active;
+    let ways = Ways::of(look, seat);
+    let can_step = |from: Place| !ways.reach(look, from, 1).is_empty() || state.turn.cross_water;
+    let hero = state.player(seat).hero_at.is_some_and(|from| !state.turn.hero_moved && can_step(from));
+    let allowed = Unit::STANDARD.map(|unit| is_allowed(look, unit));
+    !hero
+        && !state.lands().iter().enumerate().any(|(index, land)| {
+            land.owner == Some(seat)
+                && Unit::STANDARD.iter().any(|unit| allowed[unit.index()] && land.rested[unit.index()] > 0)
+                && can_step(Place::of(index))
+        })
+}
+
+/// Moves a unit. It claims what is vacant where it stops.
+pub fn go(cx: &mut Cx<'_>, seat: Seat, unit: Unit, from: Place, to: Place) {
+    let bound = unit.is_standard() && cx.state().turn.bound[unit.index()] > 0;
+    let land = *cx.state().land(to);
+    let base = values::value(cx.look(), seat, unit, Stat::Move);
+    cx.emit(if unit == Unit::Hero { Rule::Move01 } else { Rule::Move04 }, Event::UnitMoved { seat, unit, from, to, bound });
+    cx.cite(Rule::H10);
+    cx.cite(Rule::R43);
+    if bound {
+        cx.cite(Rule::R104);
+    }
+    if base > 0 && land.owner.is_none() {
+        claim(cx, land.settlement.is_some(), land.walls, land.temple);
+    } else {
+        cx.cite(Rule::R45);
+    }
+    victory::vacate_if_empty(cx, from);
+    if cx.state().land(from).owner.is_some() && !realm::has_units(cx.state(), from) {
+        cx.cite(Rule::Settlement07);
+        cx.cite(Rule::R49);
+    }
+}
+
+/// What a unit finds in a vacant territory is its player's at once.
+fn claim(cx: &mut Cx<'_>, settlement: bool, walls: bool, temple: bool) {
+    if settlement {
+        cx.cite(Rule::Settlement06);
+        cx.cite(Rule::R47);
+        cx.cite(Rule::R48);
+    }
+    if walls || temple {
+        cx.cite(Rule::Ownership01);
+        cx.cite(Rule::Ownership04);
+    }
+    if walls {
+        cx.cite(Rule::Ownership05);
+        cx.cite(Rule::Ownership06);
+    }
+}
+
+/// Step 4 follows.
+pub fn end(cx: &mut Cx<'_>) {
+    became(cx, Rule::Turn01, Step::Attack);
+    crate::attack::enter(cx);
+}

@@ -1,0 +1,50 @@
+//! Starting other programs.
+
+use std::process::{Command, Stdio};
+
+use serde_json::Value;
+
+use crate::failure::Failure;
+use crate::files::root;
+
+/// The cargo that runs this program, so that a chosen toolchain stays chosen.
+pub fn cargo(arguments: &[&str]) -> Command {
+    let program = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let mut command = Command::new(program);
+    command.args(arguments).current_dir(root());
+    command
+}
+
+/// Runs a program with its output on the screen.
+pub fn show(command: &mut Command) -> Result<(), Failure> {
+    let name = command.get_program().to_string_lossy().into_owned();
+    match command.status() {
+        Ok(status) if status.success() => Ok(()),
+        Ok(status) => Err(Failure::found(format!("{name} ended with {status}."))),
+        Err(error) => Err(Failure::found(format!("{name} could not be started: {error}."))),
+    }
+}
+
+/// Runs a program and gives what it printed; its complaints still go to the screen.
+pub fn capture(command: &mut Command) -> Result<String, Failure> {
+    let name = command.get_program().to_string_lossy().into_owned();
+    let output = command.stderr(Stdio::inherit()).output();
+    let output = output.map_err(|error| Failure::found(format!("{name} could not be started: {error}.")))?;
+    if !output.status.success() {
+        return Err(Failure::found(format!("{name} ended with {}.", output.status)));
+    }
+    String::from_utf8(output.stdout).map_err(|_| Failure::found(format!("{name} printed something other than text.")))
+}
+
+/// Runs a program that prints JSON.
+pub fn capture_json(command: &mut Command) -> Result<Value, Failure> {
+    let text = capture(command)?;
+    serde_json::from_str(&text).map_err(|error| Failure::found(format!("The answer is no JSON: {error}.")))
+}
+
+/// Whether a cargo subcommand is installed.
+pub fn has_subcommand(name: &str) -> bool {
+    let mut command = cargo(&[name, "--version"]);
+    let status = command.stdout(Stdio::null()).stderr(Stdio::null()).status();
+    status.is_ok_and(|status| status.success())
+}

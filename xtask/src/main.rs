@@ -1,0 +1,98 @@
+//! The project's own chores: `cargo xtask` lists them.
+
+mod cargo;
+mod failure;
+mod files;
+mod play;
+mod rules;
+mod rust_text;
+mod say;
+mod tidy;
+mod verify;
+
+use std::process::ExitCode;
+
+use failure::Failure;
+use say::say;
+
+/// One chore, as the list shows it.
+struct Chore {
+    name: &'static str,
+    options: &'static str,
+    does: &'static str,
+    run: fn(&[String]) -> Result<(), Failure>,
+}
+
+const CHORES: &[Chore] = &[
+    Chore {
+        name: "verify",
+        options: "",
+        does: "format, lints, tests, docs, tidy, rules and licences, stopping at the first failure",
+        run: verify::run,
+    },
+    Chore {
+        name: "play",
+        options: "[ARGS]",
+        does: "builds the text client and starts a quick game of Elysian Battlefields",
+        run: play::run,
+    },
+    Chore {
+        name: "tidy",
+        options: "",
+        does: "checks the borders between the rooms and the shape of files",
+        run: tidy::run,
+    },
+    Chore {
+        name: "rules",
+        options: "[--game G] [--uses N] [--check]",
+        does: "shows where each rule is cited and proven, and fails where it is not; --check shows failures only",
+        run: rules::run,
+    },
+];
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    match dispatch(&arguments) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            eprintln!("{failure}");
+            ExitCode::from(failure.code())
+        }
+    }
+}
+
+fn dispatch(arguments: &[String]) -> Result<(), Failure> {
+    let Some((name, rest)) = arguments.split_first() else {
+        say(&usage());
+        return Ok(());
+    };
+    if ["help", "--help", "-h"].contains(&name.as_str()) {
+        say(&usage());
+        return Ok(());
+    }
+    match CHORES.iter().find(|chore| chore.name == name) {
+        Some(chore) => (chore.run)(rest),
+        None => Err(Failure::usage(format!("There is no chore \"{name}\".\n{}", usage()))),
+    }
+}
+
+fn usage() -> String {
+    let mut text = String::from("cargo xtask CHORE, where CHORE is one of");
+    for chore in CHORES {
+        text += &format!("\n  {} {}\n      {}", chore.name, chore.options, chore.does);
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_unknown_chore_lists_the_known_ones() {
+        let failure = dispatch(&["dance".to_owned()]).expect_err("there is no such chore");
+        assert_eq!(failure.code(), 2);
+        let text = failure.to_string();
+        assert!(CHORES.iter().all(|chore| text.contains(chore.name)), "{text}");
+    }
+}
