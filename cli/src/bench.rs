@@ -76,10 +76,7 @@ fn figures(game: &dyn AnyGame, speed: &Speed) -> Value {
     put("clone_ns", json!(rounded(nanos_each(speed.clones), 2)));
     put("view_us", json!(rounded(nanos_each(speed.views) / 1e3, 5)));
     put("state_bytes", json!(speed.state_bytes));
-    put(
-        "allocations_per_command",
-        json!(rounded(speed.allocations as f64 / speed.commands_counted.max(1) as f64, 6)),
-    );
+    put("allocations_per_command", json!(rounded(speed.allocations as f64 / speed.commands_counted.max(1) as f64, 6)));
     if let Some(bare) = speed.bare {
         put("bare_commands_per_s", json!(per_second(bare).round() as u64));
         put("ratio", json!(rounded(per_second(speed.commands) / per_second(bare), 3)));

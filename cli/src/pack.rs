@@ -15,7 +15,8 @@ pub fn pack(args: &PackArgs) -> Result<(), Failure> {
     for game in meant(args.game.as_deref(), args.folder.as_deref())? {
         match game.check_pack(args.folder.as_deref()) {
             Ok(hash) => {
-                let place = args.folder.as_ref().map_or("the built-in pack".to_owned(), |dir| dir.display().to_string());
+                let place =
+                    args.folder.as_ref().map_or("the built-in pack".to_owned(), |dir| dir.display().to_string());
                 screen.say(format!("{}: {place} is sound ({hash})", game.id()))?;
             }
             Err(more) => problems.extend(more),

@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead as _, IsTerminal as _};
 
-use sortie_catalog::{AnyGame, AnyTable, Hue, Record, Verified, Viewer};
+use sortie_catalog::{AnyGame, AnyTable, Hue, Record, StoryLine, Verified, Viewer};
 
 use crate::args::ReplayArgs;
 use crate::failure::{BAD_INPUT, Failure, UNTRUE};
@@ -29,11 +29,9 @@ pub fn replay(args: &ReplayArgs) -> Result<(), Failure> {
         match args.at {
             Some(at) => show_at(&mut screen, table.as_ref(), at)?,
             None => {
-                let board = |entry| again(entry + 1).ok().map(|table| table.draw(Viewer::Everything, screen.ink));
-                let boards: &dyn Fn(usize) -> Option<String> = &board;
-                let mut pages = Screen::new(false);
-                step_through(&mut pages, game, table.as_ref(), boards)?;
-                pages.flush()?;
+                let ink = screen.ink;
+                let board = |entry| again(entry + 1).ok().map(|table| table.draw(Viewer::Everything, ink));
+                step_through(&mut screen, game, table.as_ref(), &board)?;
             }
         }
     }
@@ -56,7 +54,7 @@ fn verify(args: &ReplayArgs, record: &Record, game: &dyn AnyGame, screen: &mut S
 }
 
 fn show_at(screen: &mut Screen, table: &dyn AnyTable, at: usize) -> Result<(), Failure> {
-    say_entry(screen, table, at)?;
+    say_entry(screen, table, at, &table.story(at, Viewer::Everything))?;
     screen.say(table.draw(Viewer::Everything, screen.ink).trim_end())?;
     match table.ending() {
         Some(ending) => screen.say(ending),
@@ -65,10 +63,10 @@ fn show_at(screen: &mut Screen, table: &dyn AnyTable, at: usize) -> Result<(), F
 }
 
 /// What was done at an entry, and what came of it.
-fn say_entry(screen: &mut Screen, table: &dyn AnyTable, entry: usize) -> Result<(), Failure> {
+fn say_entry(screen: &mut Screen, table: &dyn AnyTable, entry: usize, story: &[StoryLine]) -> Result<(), Failure> {
     let Some(deed) = table.deed(entry) else { return Ok(()) };
     screen.say(format!("{entry:>5}  {}", screen.paint(Hue::Bold, &deed.what)))?;
-    for line in table.story(entry, Viewer::Everything).iter().take_while(|line| line.entry == entry) {
+    for line in story.iter().skip_while(|line| line.entry < entry).take_while(|line| line.entry == entry) {
         let rule = line.rule.map_or("", |rule| rule.id);
         screen.say(format!("       {}  {}", line.words, screen.paint(Hue::Dim, rule)).trim_end())?;
     }
@@ -87,8 +85,9 @@ fn step_through(
     if is_stepped {
         screen.say(screen.paint(Hue::Dim, "Enter: next entry · b: board · a: all that is left · q: quit"))?;
     }
+    let story = table.story(0, Viewer::Everything);
     for entry in 0..table.entries() {
-        say_entry(screen, table, entry)?;
+        say_entry(screen, table, entry, &story)?;
         while is_stepped && entry + 1 < table.entries() {
             screen.say_on("… ")?;
             let mut line = String::new();

@@ -51,7 +51,11 @@ fn write_report(folder: &Path, game: &dyn AnyGame, figures: &Figures) -> Result<
 /// A word as a shell would have to be given it.
 fn quoted(word: &str) -> String {
     let is_plain = |c: char| c.is_ascii_alphanumeric() || "-_=,./:+@".contains(c);
-    if !word.is_empty() && word.chars().all(is_plain) { word.to_owned() } else { format!("'{}'", word.replace('\'', r"'\''")) }
+    if !word.is_empty() && word.chars().all(is_plain) {
+        word.to_owned()
+    } else {
+        format!("'{}'", word.replace('\'', r"'\''"))
+    }
 }
 
 fn tell(screen: &mut Screen, game: &dyn AnyGame, figures: &Figures) -> Result<(), Failure> {

@@ -48,9 +48,11 @@ fn all_problems_are_told_at_once() {
 fn a_record_must_be_a_record() {
     let folder = folder("not-a-record");
     let path = word(&folder.join("text.sortie"));
-    for (bytes, expected) in [(&b"hello\n"[..], ":1: "), (b"", ":1: "), (b"\xff\xfe\n", ":1: "), (b"{}\n{}\n", ":1: ")] {
+    for (bytes, expected) in [(&b"hello\n"[..], ":1: "), (b"", ":1: "), (b"\xff\xfe\n", ":1: "), (b"{}\n{}\n", ":1: ")]
+    {
         std::fs::write(&path, bytes).expect("the test's own file");
-        for words in [&["replay", &path][..], &["replay", &path, "--at", "3"], &["play", "connect4", "--resume", &path]] {
+        for words in [&["replay", &path][..], &["replay", &path, "--at", "3"], &["play", "connect4", "--resume", &path]]
+        {
             let ran = sortie(words, "");
             assert_eq!((ran.code, ran.err.lines().count()), (2, 1), "{words:?}: {}", ran.err);
             assert!(ran.err.contains(expected), "{words:?}: {}", ran.err);
@@ -60,9 +62,22 @@ fn a_record_must_be_a_record() {
 
 #[test]
 fn help_is_no_failure() {
-    for words in [&["--help"][..], &["play", "--help"], &["--version"], &["games", "--examples"], &["games", "--json"]] {
+    for words in [&["--help"][..], &["play", "--help"], &["--version"], &["games", "--examples"], &["games", "--json"]]
+    {
         let ran = sortie(words, "");
         assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{words:?}");
         assert!(!ran.out.is_empty(), "{words:?}");
     }
+}
+
+#[test]
+fn every_problem_of_a_pack_is_told_with_file_and_line() {
+    let folder = folder("bad-pack");
+    std::fs::write(folder.join("cards.ron"), "[]\n").expect("the test's own file");
+    let ran = sortie(&["pack", "check", &word(&folder), "--game", "elysian"], "");
+    assert_eq!(ran.code, 2, "{}", ran.err);
+    let is_placed = |line: &str| line.starts_with(&format!("sortie: {}/", word(&folder))) && line.contains(".ron:");
+    assert!(ran.err.lines().all(is_placed), "{}", ran.err);
+    assert!(ran.err.contains("/cards.ron:1: ") && ran.err.contains("/tiles.ron:1: "), "{}", ran.err);
+    assert_eq!(sortie(&["pack", "check"], "").code, 0, "the built-in packs are sound");
 }

@@ -54,7 +54,14 @@ fn a_pipe_is_answered_line_by_line() {
     let input = "drop z\nwhy\nwhy drop a\nrule c4-win\nhelp\nboard\nlog\nc\n3\n";
     let ran = sortie(&["play", "connect4", "--seed", "1"], input);
     assert_eq!((ran.code, ran.err.as_str()), (0, ""));
-    for expected in ["fits no choice", "is allowed now", "C4-WIN-01: ", "does that choice", "press Enter to do it", "Nothing was saved"] {
+    for expected in [
+        "fits no choice",
+        "is allowed now",
+        "C4-WIN-01: ",
+        "does that choice",
+        "press Enter to do it",
+        "Nothing was saved",
+    ] {
         assert!(ran.out.contains(expected), "{expected}: {}", ran.out);
     }
 }

@@ -159,7 +159,12 @@ pub fn measure(wins: u64, games: u64) -> Measured {
     let scale = 1.0 + Z * Z / n;
     let centre = (p + Z * Z / (2.0 * n)) / scale;
     let half = Z * (p * (1.0 - p) / n + Z * Z / (4.0 * n * n)).sqrt() / scale;
-    Measured { wins, share: rounded(p), low: rounded((centre - half).max(0.0)), high: rounded((centre + half).min(1.0)) }
+    Measured {
+        wins,
+        share: rounded(p),
+        low: rounded((centre - half).max(0.0)),
+        high: rounded((centre + half).min(1.0)),
+    }
 }
 
 fn ratio(part: u64, whole: u64) -> f64 {

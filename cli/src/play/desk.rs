@@ -33,6 +33,7 @@ const HELP: &str = "  a number            does that choice
   undo                takes your last step back, until chance or another player had a part
   save FILE           saves the game (the file holds the seed and every hand)
   leave               leaves the game for good; the others play on
+  !draw, !no-draw     offers a draw or agrees to one; withdraws that
   quit                stops without saving";
 
 impl Session {
@@ -55,6 +56,10 @@ impl Session {
                 return Ok(self.answer(done));
             }
             Said::Leave => return self.leave(seat),
+            Said::Table(interrupt) => {
+                let done = self.table.interrupt(seat, interrupt, self.table.now());
+                return Ok(self.answer(done));
+            }
             Said::Quit => return Ok(Answer::Quit),
             Said::Nothing | Said::Number(_) | Said::Choices | Said::Other(_) => {}
         }

@@ -92,7 +92,9 @@ impl Menu {
         let mut lines: Vec<String> = page.iter().map(|place| self.line(*place, ink)).collect();
         if self.next < listed.len() {
             let rest = listed.len() - self.next;
-            lines.push(ink.paint(Hue::Dim, &format!("     … {rest} more: press Enter for them, or type a word to search")));
+            lines.push(
+                ink.paint(Hue::Dim, &format!("     … {rest} more: press Enter for them, or type a word to search")),
+            );
         }
         lines.join("\n")
     }
@@ -121,7 +123,10 @@ impl Menu {
             let count = ink.paint(Hue::Dim, &format!("{} choices, such as: {sample}", places.len()));
             lines.push(format!("     {}  {count}", ink.paint(Hue::Bold, verb)));
         }
-        let hint = format!("     {} choices: type a word (or several) to see those that have it, or press Enter for all", self.choices.len());
+        let hint = format!(
+            "     {} choices: type a word (or several) to see those that have it, or press Enter for all",
+            self.choices.len()
+        );
         lines.push(ink.paint(Hue::Dim, &hint));
         lines.join("\n")
     }

@@ -1,5 +1,7 @@
 //! What a line means.
 
+use sortie_catalog::Interrupt;
+
 /// A line, understood.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Said {
@@ -14,6 +16,8 @@ pub enum Said {
     Rule(String),
     Save(String),
     Leave,
+    /// A table command as it stands in records: `!draw`.
+    Table(Interrupt),
     Quit,
     /// Notation, or part of it.
     Other(String),
@@ -25,6 +29,9 @@ const LOG_LINES: usize = 30;
 impl Said {
     pub fn of(line: &str) -> Said {
         let line = line.trim();
+        if let Some(Ok(interrupt)) = line.strip_prefix('!').map(str::parse) {
+            return Said::Table(interrupt);
+        }
         let (word, rest) = line.split_once(char::is_whitespace).map_or((line, ""), |(word, rest)| (word, rest.trim()));
         match (word.to_lowercase().as_str(), rest) {
             ("", _) => Said::Nothing,
@@ -59,6 +66,8 @@ mod tests {
             ("why drop a", Said::Why(Some("drop a".to_owned()))),
             ("save my game.sortie", Said::Save("my game.sortie".to_owned())),
             ("log 5", Said::Log(5)),
+            ("!no-draw", Said::Table(Interrupt::NoDraw)),
+            ("!castle", Said::Other("!castle".to_owned())),
             ("rule EB-MOVE-01", Said::Rule("EB-MOVE-01".to_owned())),
             ("drop a", Said::Other("drop a".to_owned())),
             ("save", Said::Other("save".to_owned())),

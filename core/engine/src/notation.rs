@@ -1,12 +1,12 @@
 //! One text form for commands and events: a verb, then fields, parted by spaces.
 //!
-//! [`notation!`](crate::notation) writes an enum together with its `Display` and `FromStr`, so that neither can
+//! [`notation!`](crate::notation!) writes an enum together with its `Display` and `FromStr`, so that neither can
 //! drift from the other. Fields are anything that displays without spaces and reads itself back.
 
 use std::fmt::Display;
 use std::str::FromStr;
 
-/// Reads one field of a line; used by [`notation!`](crate::notation).
+/// Reads one field of a line; used by [`notation!`](crate::notation!).
 pub fn field<T: FromStr<Err: Display>>(verb: &str, name: &str, text: Option<&str>) -> Result<T, String> {
     let text = text.ok_or_else(|| format!("\"{verb}\" also needs: {name}"))?;
     text.parse().map_err(|why| format!("{name}: {why}"))

@@ -1,5 +1,6 @@
 //! The table: the only thing that changes a recorded game.
 
+use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
@@ -161,7 +162,7 @@ impl<G: Game> Table<G> {
     /// A seat does something at a moment. What fell due before is settled first.
     pub fn submit(&mut self, seat: Seat, command: &G::Command, at: GameTime) -> Result<(), No<G::Rule>> {
         self.enter(seat, at)?;
-        if let Err(refusal) = self.guarded(|scratch| scratch.check(seat, command))? {
+        if let Err(refusal) = self.asked(|scratch| scratch.check(seat, command))? {
             return Err(self.refuse(refusal));
         }
         let before = self.keep_for(seat);
@@ -173,7 +174,7 @@ impl<G: Game> Table<G> {
     /// A seat gives a table command.
     pub fn interrupt(&mut self, seat: Seat, interrupt: Interrupt, at: GameTime) -> Result<(), No<G::Rule>> {
         self.enter(seat, at)?;
-        match self.guarded(|scratch| G::may_interrupt(scratch.look(), seat, &interrupt))? {
+        match self.asked(|scratch| G::may_interrupt(scratch.look(), seat, &interrupt))? {
             None => return Err(No::Rejected(Reject::NotOffered)),
             Some(Err(refusal)) => return Err(self.refuse(refusal)),
             Some(Ok(())) => {}
@@ -256,17 +257,27 @@ impl<G: Game> Table<G> {
     }
 
     /// Runs a rule on the table. A panic in it leaves the state as it was and freezes the table.
-    fn guarded<T>(&mut self, act: impl FnOnce(&mut Scratch<G>) -> T) -> Result<T, No<G::Rule>> {
+    fn guarded(&mut self, act: impl FnOnce(&mut Scratch<G>)) -> Result<(), No<G::Rule>> {
         let copy = *self.scratch.state();
         let now = self.scratch.now();
         let scratch = &mut self.scratch;
         catch_unwind(AssertUnwindSafe(|| act(scratch))).map_err(|panic| {
             self.scratch.set(&copy, now);
             self.scratch.trail_mut().clear_events();
-            self.frozen = true;
-            let why = panic.downcast_ref::<String>().map(String::as_str).or(panic.downcast_ref::<&str>().copied());
-            No::Fault(Fault::Panicked(why.unwrap_or("no reason given").to_owned()))
+            self.freeze(panic.as_ref())
         })
+    }
+
+    /// Asks a rule about the table. A panic in it freezes the table.
+    fn asked<T>(&mut self, ask: impl FnOnce(&Scratch<G>) -> T) -> Result<T, No<G::Rule>> {
+        let scratch = &self.scratch;
+        catch_unwind(AssertUnwindSafe(|| ask(scratch))).map_err(|panic| self.freeze(panic.as_ref()))
+    }
+
+    fn freeze(&mut self, panic: &(dyn Any + Send)) -> No<G::Rule> {
+        self.frozen = true;
+        let why = panic.downcast_ref::<String>().map(String::as_str).or(panic.downcast_ref::<&str>().copied());
+        No::Fault(Fault::Panicked(why.unwrap_or("no reason given").to_owned()))
     }
 
     fn keep_for(&self, seat: Seat) -> (Kept<G>, u64) {

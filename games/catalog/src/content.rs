@@ -35,10 +35,14 @@ fn from_folder<G: Offer>(folder: &Path) -> Result<ReadPack<G>, Vec<String>> {
             texts.push(((*name).to_owned(), source.text.clone()));
         }
     }
-    if !problems.is_empty() {
-        return Err(problems.iter().map(ToString::to_string).collect());
-    }
     // The game knows its files by their bare names; a reader wants the path that opens them.
     let with_folder = |problem: String| format!("{}/{problem}", folder.display());
-    G::read_pack(Some(&texts)).map_err(|all| all.into_iter().map(with_folder).collect())
+    let read = G::read_pack(Some(&texts)).map_err(|all| all.into_iter().map(with_folder).collect::<Vec<_>>());
+    if problems.is_empty() {
+        return read;
+    }
+    // The game misses what could not be read; why it could not is said already.
+    let is_said = |problem: &String| problems.iter().any(|said| problem.starts_with(&format!("{}:", said.path)));
+    let more = read.err().unwrap_or_default().into_iter().filter(|problem| !is_said(problem));
+    Err(problems.iter().map(ToString::to_string).chain(more).collect())
 }

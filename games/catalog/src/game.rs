@@ -91,6 +91,7 @@ impl<G: Listable> Listed<G> {
     }
 
     /// An odds calculator for `odds`.
+    #[expect(dead_code, reason = "no listed game has a calculator yet")]
     pub const fn with_odds(self, odds: Odds) -> Self {
         Listed { odds: Some(odds), ..self }
     }

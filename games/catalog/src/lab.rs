@@ -5,8 +5,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use sortie_bots::{Bot, BotKind};
 use sortie_engine::record::Record;
 use sortie_engine::{
-    Findings, Game, GameRng, GameTime, Look, MAX_SEATS, Nonce, Outcome, Scratch, Seat, SeatSet, Seed, Seen,
-    Study, Table, simulation_seed,
+    Findings, Game, GameRng, GameTime, Look, MAX_SEATS, Nonce, Outcome, Scratch, Seat, SeatSet, Seed, Seen, Study,
+    Table, simulation_seed,
 };
 
 use crate::chance;

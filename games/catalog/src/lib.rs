@@ -25,9 +25,9 @@ pub use table::AnyTable;
 
 use game::Listed;
 
-static GAMES: [&dyn AnyGame; 1] = [
+static GAMES: [&dyn AnyGame; 2] = [
+    &Listed::<sortie_elysian::Elysian>::new(),
     &Listed::<sortie_connect4::ConnectFour>::new().with_bare(sortie_connect4::bare::random_games),
-    // &Listed::<sortie_elysian::Elysian>::new().with_odds(sortie_elysian::odds::answer),
 ];
 
 /// Every game that this program knows.

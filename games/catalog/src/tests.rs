@@ -68,10 +68,10 @@ fn a_record_is_resumed_and_verified() {
     let record = Record::parse(&text).expect("it was just written");
     let game = game(&record.header.game).expect("it is listed");
     assert_eq!(game.verify(&record, None), Ok(Verified::Rerun));
-    let resumed = game.resume(&record, usize::MAX, None).ok().expect("it is true");
+    let Ok(resumed) = game.resume(&record, usize::MAX, None) else { panic!("it is true") };
     assert_eq!(resumed.record_text(), text);
     assert_eq!(resumed.commitment(), table.commitment());
-    let earlier = game.resume(&record, 3, None).ok().expect("it is true");
+    let Ok(earlier) = game.resume(&record, 3, None) else { panic!("it is true") };
     assert_eq!(earlier.entries(), 3);
 }
 
@@ -91,7 +91,7 @@ fn a_game_is_the_same_whether_it_is_recorded_or_not() {
     let plan = TablePlan { seats: 2, ..TablePlan::default() };
     for listed in games() {
         let plan = TablePlan { seats: *listed.seats().start(), ..plan.clone() };
-        let lab = listed.lab(&plan, &trial(&["random"])).ok().expect("the plan is sound");
+        let Ok(lab) = listed.lab(&plan, &trial(&["random"])) else { panic!("the plan is sound") };
         for index in 0..3 {
             let plain = lab.play(index, false).expect("it ends");
             let kept = lab.play(index, true).expect("it ends");

@@ -38,7 +38,12 @@ pub fn page(game: &dyn AnyGame, figures: &Figures, origin: &Origin) -> String {
         section(&mut out, "Win share by bot", "Of the seats that each bot played.", &bot_plot(figures));
     }
     if !figures.by_hero.is_empty() {
-        section(&mut out, "Win share by hero", "Of the seats that played each hero.", &named_plot(figures, &figures.by_hero));
+        section(
+            &mut out,
+            "Win share by hero",
+            "Of the seats that played each hero.",
+            &named_plot(figures, &figures.by_hero),
+        );
     }
     if !figures.by_route.is_empty() {
         section(&mut out, "Victory route", ROUTE_NOTE, &route_plot(figures));
@@ -121,9 +126,10 @@ fn bot_plot(figures: &Figures) -> String {
 }
 
 fn route_plot(figures: &Figures) -> String {
-    let rows = figures.by_route.iter().map(|(route, games)| {
-        row(route.clone(), measure(*games, figures.games), format!("{} games", grouped(*games)))
-    });
+    let rows = figures
+        .by_route
+        .iter()
+        .map(|(route, games)| row(route.clone(), measure(*games, figures.games), format!("{} games", grouped(*games))));
     interval_rows(&rows.collect::<Vec<_>>(), None)
 }
 
@@ -132,7 +138,7 @@ fn named_plot(figures: &Figures, labels: &BTreeMap<String, Named>) -> String {
     let mut sorted: Vec<_> = labels.iter().collect();
     sorted.sort_by(|a, b| b.1.score.measured.share.total_cmp(&a.1.score.measured.share).then(a.0.cmp(b.0)));
     let rows = sorted.into_iter().map(|(label, named)| {
-        let note = format!("{} seats, in {} of games", grouped(named.score.games), percent(named.played_share));
+        let note = format!("{} seats · {} of games", grouped(named.score.games), percent(named.played_share));
         row(label.clone(), named.score.measured, note)
     });
     interval_rows(&rows.collect::<Vec<_>>(), even_share(figures))

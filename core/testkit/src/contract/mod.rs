@@ -20,9 +20,27 @@ pub use finding::{Finding, Kind};
 
 use course::Course;
 use finding::Broken;
+use secrets::Leaks;
 
 /// A game's own invariant, such as that no piece is lost.
 pub type Invariant<G> = for<'a> fn(Look<'a, G>) -> Result<(), String>;
+
+/// Checks every law that one position can show, for positions that random games seldom reach.
+pub fn check_position<G: Game>(look: Look<'_, G>, seed: u64) -> Result<(), (Kind, String)> {
+    let laws = || -> finding::Holds {
+        position::game_goes_on(look)?;
+        position::lists_agree_with_check(look)?;
+        position::commands_have_notation(look)?;
+        position::stands_still(look)?;
+        secrets::sampler_is_fair(look, (seed, seed.wrapping_add(1)))?;
+        let mut leaks = Leaks::default();
+        for number in 0..16 {
+            secrets::worlds_look_alike(look, seed.wrapping_add(number), 0, &mut leaks)?;
+        }
+        leaks.judge().map_or(Ok(()), |(_, broken)| Err(broken))
+    };
+    laws().map_err(|Broken { kind, why }| (kind, why))
+}
 
 /// The contract suite for one game.
 pub struct Suite<G: Game> {

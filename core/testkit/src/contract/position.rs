@@ -28,7 +28,7 @@ pub fn verdicts<G: Game>(look: Look<'_, G>, seat: Seat, commands: &[G::Command])
 
 pub fn view<G: Game>(look: Look<'_, G>, viewer: Viewer) -> Result<serde_json::Value, super::finding::Broken> {
     serde_json::to_value(G::view(look, viewer))
-        .or_else(|why| broken(Kind::LeakByView, format!("a view is no JSON: {why}")))
+        .or_else(|why| broken(Kind::Notation, format!("a view is no JSON: {why}")))
 }
 
 /// Every chair of the table.

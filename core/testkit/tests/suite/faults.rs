@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use crate::duel::{Duel, Fault, Setup, cards_conserved};
-use sortie_testkit::contract::{Kind, Report, Suite};
+use sortie_engine::{GameRng, Scratch};
+use sortie_testkit::contract::{Kind, Report, Suite, check_position};
 
 fn suite(fault: Fault) -> Suite<Duel> {
     Suite::new(&Arc::new(fault), [Setup::Standard]).conserved(cards_conserved).ends_within(40).every(1)
@@ -54,6 +55,15 @@ names! {
     a_panic_in_execute: ExecutePanics is Panicked, "the deck is empty";
     an_awaited_seat_without_a_choice: AwaitedWithoutChoice is EmptyList, "has no legal command";
     a_game_that_waits_for_nobody: Deadlock is Deadlock, "nobody is awaited";
+}
+
+#[test]
+fn a_single_position_can_be_checked() {
+    for (fault, kind) in [(Fault::None, None), (Fault::LeakById, Some(Kind::LeakByView))] {
+        let scratch =
+            Scratch::<Duel>::open(&Arc::new(fault), &Setup::Standard, GameRng::from_number(1)).expect("sound");
+        assert_eq!(check_position(scratch.look(), 1).err().map(|(kind, _)| kind), kind);
+    }
 }
 
 /// Whoever meets a finding can meet it again.

@@ -1,0 +1,107 @@
+//! The contract suite over Elysian Battlefields.
+
+use std::sync::Arc;
+
+use sortie_elysian::pack::{CardKind, Pack};
+use sortie_elysian::setup::{Heroes, Placement, Setup, Start};
+use sortie_elysian::step::Step;
+use sortie_elysian::vocabulary::{Deck, Settlement, Unit};
+use sortie_elysian::{Elysian, Look};
+use sortie_engine::{Offer, Seat};
+use sortie_testkit::contract::Suite;
+
+fn pack() -> Arc<Pack> {
+    Arc::new(Elysian::read_pack(None).map_err(|all| all.join("\n")).expect("the built-in pack is sound").pack)
+}
+
+/// Every table option and every number of players.
+fn setups() -> Vec<Setup> {
+    let mut setups = Vec::new();
+    for seats in 2..=5 {
+        setups.push(Setup::rulebook(seats));
+        setups.push(Setup {
+            start: Start::Even,
+            placement: Placement::Quick,
+            heroes: Heroes::Random,
+            pace: 700,
+            ..Setup::rulebook(seats)
+        });
+    }
+    setups
+}
+
+/// Nothing is ever lost or made: cards, units, settlements, walls, temples. Bonuses are what their cards say.
+fn conserved(look: Look<'_>) -> Result<(), String> {
+    let state = look.state;
+    let seats = || (0..state.seat_count()).map(Seat);
+    for card in look.pack.cards() {
+        let hands = seats().flat_map(|seat| state.player(seat).hand.all().to_vec());
+        let kept = seats().flat_map(|seat| {
+            let player = state.player(seat);
+            [player.upgrades.all(), player.items.all()].concat()
+        });
+        let in_play = state.steps.all().iter().filter_map(|step| match step {
+            Step::Resolve { card, .. } => Some(*card),
+            _ => None,
+        });
+        let loose = hands.chain(kept).chain(in_play).filter(|other| *other == card).count();
+        let (deck, place) = (card.deck().index(), card.place());
+        let all = usize::from(state.decks[deck][place]) + usize::from(state.piles[deck][place]) + loose;
+        if all != usize::from(look.pack.card(card).copies) {
+            return Err(format!("there are {all} of {card}"));
+        }
+    }
+    for seat in seats() {
+        for unit in Unit::STANDARD {
+            let board: u8 = state.lands().iter().filter(|land| land.owner == Some(seat)).map(|land| land.units[unit.index()]).sum();
+            let all = board + state.player(seat).reserve[unit.index()];
+            if all != 6 {
+                return Err(format!("{seat} has {all} {unit}"));
+            }
+        }
+        let bonus = sortie_elysian::apply::lasting_bonus(look.pack, state, seat);
+        if bonus != state.player(seat).bonus {
+            return Err(format!("the bonus of {seat} is not what the cards say"));
+        }
+        if state.player(seat).hand.len() > 5 && !matches!(state.steps.top(), Some(Step::HandLimit { .. })) {
+            return Err(format!("{seat} holds six cards"));
+        }
+    }
+    for settlement in Settlement::ALL {
+        let board = state.lands().iter().filter(|land| land.settlement == Some(*settlement)).count() as u8;
+        let full = [3, 2, 2][settlement.index()] * state.seat_count();
+        if board + state.settlements[settlement.index()] != full {
+            return Err(format!("there are {board} {settlement}s on the board"));
+        }
+    }
+    let walls = state.lands().iter().filter(|land| land.walls).count() as u8 + state.walls;
+    let temples = state.lands().iter().filter(|land| land.temple).count() as u8 + state.temples;
+    if (walls, temples) != (12, 2) {
+        return Err(format!("{walls} walls and {temples} temples"));
+    }
+    for land in state.lands() {
+        if land.owner.is_none() && land.standard() > 0 {
+            return Err("units without an owner".to_owned());
+        }
+        if (0..3).any(|kind| land.rested[kind] > land.units[kind] || land.force[kind] > land.units[kind]) {
+            return Err("more rested or attacking units than units".to_owned());
+        }
+    }
+    Ok(())
+}
+
+#[test]
+fn elysian_keeps_the_contract() {
+    let suite = Suite::<Elysian>::new(&pack(), setups()).conserved(conserved).ends_within(40_000).every(25);
+    let report = suite.run(32, 1).unwrap_or_else(|finding| panic!("{finding}"));
+    assert!(report.positions > 50, "{report:?}");
+}
+
+#[test]
+fn effects_are_all_in_the_conquer_deck() {
+    let pack = pack();
+    for card in pack.cards() {
+        let is_effect = matches!(pack.card(card).kind, CardKind::Effect { .. });
+        assert!(!is_effect || card.deck() == Deck::Conquer, "{card}");
+    }
+}
