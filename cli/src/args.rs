@@ -152,6 +152,7 @@ pub struct ReplayArgs {
 }
 
 #[derive(Args)]
+#[command(after_help = "Example: sortie odds elysian --power 8 --walls --infantry 2 --settlement outpost")]
 pub struct OddsArgs {
     /// The game, by its id (see `sortie games`)
     #[arg(value_name = "GAME")]
@@ -188,6 +189,9 @@ pub struct BenchArgs {
     /// The game; without it, all of them
     #[arg(value_name = "GAME")]
     pub game: Option<String>,
+    /// Play this many random games, print how many commands they took, and measure nothing
+    #[arg(long, value_name = "N", requires = "game", conflicts_with = "json")]
+    pub games: Option<u32>,
     /// Write JSON
     #[arg(long)]
     pub json: bool,

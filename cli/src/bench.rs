@@ -15,6 +15,12 @@ pub fn bench(args: &BenchArgs) -> Result<(), Failure> {
         Some(id) => vec![game(id).map_err(Failure::bad)?],
         None => games().to_vec(),
     };
+    if let (Some(count), Some(game)) = (args.games, meant.first()) {
+        let commands = game.random_games(count).map_err(Failure::all)?;
+        let mut screen = Screen::new(false);
+        screen.say(commands.to_string())?;
+        return screen.flush();
+    }
     let mut results = Vec::new();
     for game in meant {
         let meter = WallClock { start: Instant::now(), bar: bar(0, "parts") };

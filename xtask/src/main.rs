@@ -1,12 +1,18 @@
 //! The project's own chores: `cargo xtask` lists them.
 
+mod balance;
 mod cargo;
+mod counts;
 mod failure;
 mod files;
+mod fuzz;
+mod goldens;
 mod play;
 mod rules;
 mod rust_text;
 mod say;
+mod sortie;
+mod strength;
 mod tidy;
 mod verify;
 
@@ -47,6 +53,36 @@ const CHORES: &[Chore] = &[
         options: "[--game G] [--uses N] [--check]",
         does: "shows where each rule is cited and proven, and fails where it is not; --check shows failures only",
         run: rules::run,
+    },
+    Chore {
+        name: "goldens",
+        options: "[--bless]",
+        does: "replays the golden games; --bless makes anew what new rules or content have outdated",
+        run: goldens::run,
+    },
+    Chore {
+        name: "fuzz",
+        options: "[--seconds N] [TARGET…]",
+        does: "runs the fuzz targets, 60 seconds each unless told otherwise (needs cargo-fuzz)",
+        run: fuzz::run,
+    },
+    Chore {
+        name: "counts",
+        options: "[--bless]",
+        does: "counts instructions per command under callgrind and compares with docs/counts.json (needs valgrind)",
+        run: counts::run,
+    },
+    Chore {
+        name: "strength",
+        options: "[--games N]",
+        does: "lets the bots play each other: greedy against random, search against greedy",
+        run: strength::run,
+    },
+    Chore {
+        name: "balance",
+        options: "[--games N]",
+        does: "simulates Elysian Battlefields and writes docs/balance/elysian.md",
+        run: balance::run,
     },
 ];
 

@@ -33,6 +33,7 @@ const STAGES: &[Stage] = &[
         alone: "cargo xtask rules --check",
         run: || rules::run(&["--check".to_owned()]).map(|()| Passed::Yes),
     },
+    Stage { name: "counts", alone: "cargo xtask counts", run: counts },
     Stage { name: "licences", alone: "cargo deny check licenses bans sources", run: licences },
 ];
 
@@ -76,6 +77,13 @@ fn passes(arguments: &[&str]) -> Result<Passed, Failure> {
 fn docs() -> Result<Passed, Failure> {
     let mut command = cargo(&["doc", "--workspace", "--no-deps"]);
     show(command.env("RUSTDOCFLAGS", "-D warnings")).map(|()| Passed::Yes)
+}
+
+fn counts() -> Result<Passed, Failure> {
+    if !crate::counts::is_possible() {
+        return Ok(Passed::Skipped("because valgrind is not installed"));
+    }
+    crate::counts::run(&[]).map(|()| Passed::Yes)
 }
 
 fn licences() -> Result<Passed, Failure> {

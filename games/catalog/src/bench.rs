@@ -107,6 +107,13 @@ pub(crate) fn measure<G: Listable>(
     Ok(speed)
 }
 
+/// Plays so many random games and nothing else, and tells how many commands they took: for instruction counters.
+pub(crate) fn random_games<G: Listable>(content: &Content<G>, setup: &G::Setup, games: u32) -> Result<u64, Vec<String>> {
+    let mut random = Random::<G>::new(&content.pack, setup)?;
+    random.play_games(games);
+    Ok(random.count.commands)
+}
+
 /// Orders by pace, the slower one first.
 fn slower(a: Pace, b: Pace) -> std::cmp::Ordering {
     let cross = |x: Pace, y: Pace| u128::from(x.times) * u128::from(y.nanos);

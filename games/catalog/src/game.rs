@@ -66,6 +66,8 @@ pub trait AnyGame: Sync {
     fn lab(&self, plan: &TablePlan, trial: &Trial) -> Result<Box<dyn AnyLab>, Vec<String>>;
     /// Measures its speed on this thread.
     fn bench(&self, meter: &dyn Meter) -> Result<Speed, Vec<String>>;
+    /// Plays so many random games and tells how many commands they took.
+    fn random_games(&self, games: u32) -> Result<u64, Vec<String>>;
     /// The answer of its odds calculator.
     fn odds(&self, args: &[String]) -> Result<String, Vec<String>>;
 }
@@ -91,7 +93,6 @@ impl<G: Listable> Listed<G> {
     }
 
     /// An odds calculator for `odds`.
-    #[expect(dead_code, reason = "no listed game has a calculator yet")]
     pub const fn with_odds(self, odds: Odds) -> Self {
         Listed { odds: Some(odds), ..self }
     }
@@ -214,6 +215,12 @@ impl<G: Listable> AnyGame for Listed<G> {
         let plan = TablePlan { seats: *G::seat_range().start(), ..TablePlan::default() };
         let (content, setup) = self.prepare(&plan)?;
         bench::measure(&content, &setup, self.bare, meter)
+    }
+
+    fn random_games(&self, games: u32) -> Result<u64, Vec<String>> {
+        let plan = TablePlan { seats: *G::seat_range().start(), ..TablePlan::default() };
+        let (content, setup) = self.prepare(&plan)?;
+        bench::random_games(&content, &setup, games)
     }
 
     fn odds(&self, args: &[String]) -> Result<String, Vec<String>> {

@@ -26,7 +26,7 @@ pub use table::AnyTable;
 use game::Listed;
 
 static GAMES: [&dyn AnyGame; 2] = [
-    &Listed::<sortie_elysian::Elysian>::new(),
+    &Listed::<sortie_elysian::Elysian>::new().with_odds(sortie_elysian::odds::command),
     &Listed::<sortie_connect4::ConnectFour>::new().with_bare(sortie_connect4::bare::random_games),
 ];
 

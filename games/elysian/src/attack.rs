@@ -4,6 +4,7 @@ use sortie_boardkit::{SpaceSet, reach};
 use sortie_engine::{Refusal, Seat, Verdict};
 
 use crate::apply::places;
+use crate::dice::Reading;
 use crate::event::Event;
 use crate::flow::{became, begin};
 use crate::losses;
@@ -11,7 +12,7 @@ use crate::pack::HeroPower;
 use crate::rules::Rule;
 use crate::step::{Stage, Step};
 use crate::vocabulary::{Dice, Place, Terrain, Unit, Window};
-use crate::{Cx, Look, realm, turn, values, victory, window};
+use crate::{Cx, Look, dice, realm, turn, values, victory, window};
 
 /// Power that a forest takes from its attacker.
 pub const FOREST: i8 = 2;
@@ -79,7 +80,8 @@ pub fn may_attack(look: Look<'_>, seat: Seat, target: Place) -> Verdict<Rule> {
 
 /// The rule that a missing shooter breaks: with archers at hand it is the distance, else the adjacency.
 fn out_of_range(look: Look<'_>, seat: Seat) -> Rule {
-    let has_archers = look.state.lands().iter().any(|land| land.owner == Some(seat) && land.units[Unit::Archery.index()] > 0);
+    let has_archers =
+        look.state.lands().iter().any(|land| land.owner == Some(seat) && land.units[Unit::Archery.index()] > 0);
     if has_archers { Rule::Range02 } else { Rule::Attack08 }
 }
 
@@ -93,20 +95,18 @@ pub fn declare(cx: &mut Cx<'_>, seat: Seat, target: Place) {
     begin(cx, Rule::Attack06, Step::Muster);
     let mut from_many = 0;
     for place in places(realm::with_units(cx.state(), seat)) {
-        let mut joined = false;
-        for unit in Unit::STANDARD {
-            let count = cx.state().land(place).units[unit.index()];
-            if count > 0 && is_in_range(cx.look(), seat, unit, place, target) {
-                cx.emit(joining_rule(unit), Event::AttackerJoined { unit, from: place, count });
-                joined = true;
-            }
+        let force = in_range(cx.look(), seat, place, target);
+        for (unit, count) in Unit::ALL.iter().copied().zip(force).filter(|(_, count)| *count > 0) {
+            cx.emit(joining_rule(unit), Event::AttackerJoined { unit, from: place, count });
         }
-        if realm::hero_at(cx.state(), seat, place) && is_in_range(cx.look(), seat, Unit::Hero, place, target) {
-            cx.emit(Rule::R83, Event::AttackerJoined { unit: Unit::Hero, from: place, count: 1 });
-            joined = true;
-        }
+        let joined = force != [0; 4];
         if joined && !cx.state().near[target.index()].contains(place.index()) {
             cite_long_shot(cx, place, target);
+        } else if joined && cx.state().land(place).units[Unit::Archery.index()] > 0 {
+            cx.cite(Rule::R82);
+        }
+        if joined && cx.state().land(place).walls {
+            cx.cite(Rule::R74);
         }
         from_many += u32::from(joined);
     }
@@ -115,10 +115,24 @@ pub fn declare(cx: &mut Cx<'_>, seat: Seat, target: Place) {
     }
 }
 
+/// How many units of each kind could attack the target out of a territory.
+pub fn in_range(look: Look<'_>, seat: Seat, from: Place, target: Place) -> [u8; 4] {
+    let [infantry, archery, cavalry] = look.state.land(from).units;
+    let hero = u8::from(realm::hero_at(look.state, seat, from));
+    let mut force = [infantry, archery, cavalry, hero];
+    for (count, unit) in force.iter_mut().zip(Unit::ALL) {
+        if *count > 0 && !is_in_range(look, seat, *unit, from, target) {
+            *count = 0;
+        }
+    }
+    force
+}
+
 fn joining_rule(unit: Unit) -> Rule {
     match unit {
+        Unit::Infantry | Unit::Cavalry => Rule::Unit04,
         Unit::Archery => Rule::Attack09,
-        _ => Rule::Unit04,
+        Unit::Hero => Rule::R83,
     }
 }
 
@@ -262,8 +276,8 @@ pub fn roll_set(cx: &mut Cx<'_>) {
     if left == 0 {
         return became(cx, Rule::Dice01, Step::Fight { stage: Stage::End });
     }
-    let count = left.min(3);
-    let mut faces = [0u8; 3];
+    let count = dice::next_set(left);
+    let mut faces = [0u8; dice::SET];
     for face in &mut faces[..usize::from(count)] {
         *face = cx.roll(6) as u8 + 1;
     }
@@ -282,17 +296,20 @@ pub fn read_set(cx: &mut Cx<'_>) {
         return conquer(cx, place);
     }
     let set = cx.state().assault.set;
-    let hits = set.faces().iter().filter(|face| **face >= 3).count() as u8;
     for rule in [Rule::Dice03, Rule::Dice04, Rule::Dice05, Rule::R70] {
         cx.cite(rule);
     }
-    if set.faces().len() < 3 {
+    if set.faces().len() < dice::SET {
         cx.cite(Rule::R58);
-    } else if hits == 0 {
-        return repel(cx, place);
-    } else if set.faces().iter().all(|face| *face == 6) {
-        return ravage(cx, place);
     }
+    match dice::read(set.faces()) {
+        Reading::Repelled => repel(cx, place),
+        Reading::Ravage => ravage(cx, place),
+        Reading::Hits(hits) => hit(cx, place, hits),
+    }
+}
+
+fn hit(cx: &mut Cx<'_>, place: Place, hits: u8) {
     became(cx, Rule::Dice06, Step::Fight { stage: Stage::Roll });
     if hits > 0 {
         cx.emit(Rule::Destroy01, Event::HitsMade { place, hits });

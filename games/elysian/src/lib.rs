@@ -1,7 +1,7 @@
 //! Elysian Battlefields: lay the land, raise armies, and conquer, rule or reign.
 //!
 //! The modules follow the rulebook: [`start`] (setup), [`turn`] (step 1), [`play`] with [`window`], [`verbs`] and
-//! [`resolve`] (step 2 and cards), [`movement`] (step 3), [`attack`] and [`losses`] (step 4), [`victory`] (ends,
+//! [`resolve`] (step 2 and cards), [`movement`] (step 3), [`attack`], [`dice`] and [`losses`] (step 4), [`victory`] (ends,
 //! elimination, leaving). [`flow`] joins them: who is awaited, what is allowed, what follows.
 
 pub mod advice;
@@ -9,6 +9,7 @@ pub mod apply;
 pub mod attack;
 pub mod cards;
 pub mod command;
+pub mod dice;
 pub mod event;
 pub mod flow;
 pub mod list;

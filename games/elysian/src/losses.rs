@@ -2,8 +2,10 @@
 
 use sortie_engine::{Refusal, Seat, Verdict};
 
+use crate::apply::apply;
 use crate::event::Event;
 use crate::rules::Rule;
+use crate::state::State;
 use crate::step::Step;
 use crate::vocabulary::{Place, Unit};
 use crate::{Cx, Look, realm, values, victory};
@@ -56,6 +58,70 @@ pub fn defence_of(look: Look<'_>, place: Place, target: Target) -> u8 {
         (Target::Hero, _) => values::defence(look, owner, Unit::Hero, place),
         (Target::Settlement, Some(settlement)) => values::settlement_defence(look, owner, settlement),
         (Target::Settlement, None) | (Target::Choice, _) => 0,
+    }
+}
+
+/// The standard kind here that takes the fewest hits.
+pub fn weakest(look: Look<'_>, place: Place) -> Option<Unit> {
+    let land = look.state.land(place);
+    let standing = Unit::STANDARD.into_iter().filter(|unit| land.units[unit.index()] > 0);
+    standing.min_by_key(|unit| defence_of(look, place, Target::Unit(*unit)))
+}
+
+/// One piece of a defence.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Defender {
+    /// What it is; never a choice.
+    pub target: Target,
+    /// How many hits it takes.
+    pub defence: u8,
+}
+
+impl Defender {
+    /// What its fall scores: 1 for a unit, nothing for walls and settlement.
+    pub fn points(self) -> u8 {
+        match self.target {
+            Target::Unit(_) | Target::Hero => 1,
+            Target::Walls | Target::Settlement | Target::Choice => 0,
+        }
+    }
+}
+
+/// What defends a territory, in the order in which it falls when the attacker always aims at the weakest.
+pub fn line(look: Look<'_>, place: Place) -> Vec<Defender> {
+    let mut line = Vec::new();
+    let mut state = *look.state;
+    while let Some(target) = weakest_target(Look { state: &state, ..look }, place) {
+        let defence = defence_of(Look { state: &state, ..look }, place, target);
+        line.push(Defender { target, defence });
+        drop_target(look, &mut state, place, target);
+    }
+    line
+}
+
+fn weakest_target(look: Look<'_>, place: Place) -> Option<Target> {
+    match next_target(look, place)? {
+        Target::Choice => weakest(look, place).map(Target::Unit),
+        target => Some(target),
+    }
+}
+
+/// The target falls. Items that go with a hero may have made other pieces stronger.
+fn drop_target(look: Look<'_>, state: &mut State, place: Place, target: Target) {
+    let Some(owner) = state.land(place).owner else { return };
+    let unit_fell = |unit| Event::UnitFell { seat: owner, unit, place };
+    let fall = match target {
+        Target::Walls => Event::WallsFell { place },
+        Target::Unit(unit) => unit_fell(unit),
+        Target::Hero => unit_fell(Unit::Hero),
+        Target::Settlement => Event::SettlementEmptied { place },
+        Target::Choice => return,
+    };
+    apply(look.pack, state, &fall);
+    if target == Target::Hero {
+        while let Some(card) = state.player(owner).items.all().first().copied() {
+            apply(look.pack, state, &Event::ItemLost { seat: owner, card });
+        }
     }
 }
 

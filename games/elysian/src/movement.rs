@@ -185,6 +185,9 @@ pub fn go(cx: &mut Cx<'_>, seat: Seat, unit: Unit, from: Place, to: Place) {
     if cx.state().land(from).owner.is_some() && !realm::has_units(cx.state(), from) {
         cx.cite(Rule::Settlement07);
         cx.cite(Rule::R49);
+        if cx.state().land(from).walls || cx.state().land(from).temple {
+            cx.cite(Rule::Ownership02);
+        }
     }
 }
 

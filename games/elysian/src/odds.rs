@@ -1,1 +1,0 @@
-//! Exact odds of one attack.

@@ -1,0 +1,165 @@
+//! Exact odds of one attack: every roll is counted, none is sampled.
+//!
+//! Dice are read by [`dice`](crate::dice) and the defence comes from [`losses::line`], as in the attack itself.
+//! The odds take for granted that nobody plays a further Effect and that the attacker aims at the weakest unit.
+
+mod calculator;
+mod siege;
+mod tell;
+mod weight;
+
+use sortie_engine::Seat;
+
+pub use calculator::command;
+pub use weight::{Chance, Weight};
+
+use crate::apply::{apply, places};
+use crate::event::Event;
+use crate::losses::Defender;
+use crate::state::Turn;
+use crate::step::{Stage, Step};
+use crate::victory::CONQUEST;
+use crate::vocabulary::{Dice, Place, Unit};
+use crate::{Look, attack, losses, realm};
+use siege::Siege;
+
+/// How an attack can end, from where it stands now.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Odds {
+    /// How many dice are still to be rolled.
+    pub dice: u8,
+    /// What still defends, in the order in which it falls.
+    pub line: Vec<Defender>,
+    /// With so many more points the attacker wins the game.
+    goal: u8,
+    /// The number of all rolls, as far as they matter.
+    total: Weight,
+    /// Rolls by how many of the line fall.
+    fallen: Vec<Weight>,
+    repelled: Weight,
+    ravaged: Weight,
+}
+
+impl Odds {
+    /// That nothing is left to hit.
+    pub fn conquered(&self) -> Chance {
+        self.chance(self.fallen[self.line.len()])
+    }
+
+    /// That a set shows three Blocks.
+    pub fn repelled(&self) -> Chance {
+        self.chance(self.repelled)
+    }
+
+    /// That a set shows three Heavy Hits.
+    pub fn ravaged(&self) -> Chance {
+        self.chance(self.ravaged)
+    }
+
+    /// That the attacker wins the game by conquest points.
+    pub fn wins(&self) -> Chance {
+        let winning = self.scores().filter(|(points, _)| *points >= usize::from(self.goal));
+        self.chance(winning.fold(Weight::ZERO, |sum, (_, rolls)| sum.plus(rolls)))
+    }
+
+    /// To score exactly 0, 1, 2, … points.
+    pub fn points(&self) -> Vec<Chance> {
+        let mut by_points: Vec<Weight> = Vec::new();
+        for (points, rolls) in self.scores() {
+            match by_points.get_mut(points) {
+                Some(sum) => *sum = sum.plus(rolls),
+                None => by_points.push(rolls),
+            }
+        }
+        by_points.into_iter().map(|rolls| self.chance(rolls)).collect()
+    }
+
+    /// That exactly 0, 1, 2, … units are destroyed. Each unit is worth one point, heroes included.
+    pub fn losses(&self) -> Vec<Chance> {
+        self.points()
+    }
+
+    /// That each of the line falls.
+    pub fn falls(&self) -> Vec<Chance> {
+        let beyond = |place: usize| self.fallen[place + 1..].iter().fold(Weight::ZERO, |sum, rolls| sum.plus(*rolls));
+        (0..self.line.len()).map(|place| self.chance(beyond(place))).collect()
+    }
+
+    /// The points that are scored on average, in parts of `per`.
+    pub fn mean_points(&self, per: u64) -> u64 {
+        let most = self.line.iter().map(|defender| u64::from(defender.points())).sum::<u64>().max(1);
+        let sum = self.scores().fold(Weight::ZERO, |sum, (points, rolls)| sum.plus(rolls.times(points as u64)));
+        Chance { weight: sum, of: self.total.times(most) }.parts(per * most)
+    }
+
+    /// The rolls by how many of the line fall, each with its points.
+    fn scores(&self) -> impl Iterator<Item = (usize, Weight)> {
+        let gains = std::iter::once(0).chain(self.line.iter().map(|defender| usize::from(defender.points())));
+        let sums = gains.scan(0, |sum, gain| {
+            *sum += gain;
+            Some(*sum)
+        });
+        sums.zip(self.fallen.iter().copied())
+    }
+
+    fn chance(&self, weight: Weight) -> Chance {
+        Chance { weight, of: self.total }
+    }
+}
+
+/// An attack at its start: so many dice against a defence.
+pub fn against(dice: u8, line: Vec<Defender>) -> Odds {
+    Siege::new(&line, 0, u8::MAX).run(dice, line)
+}
+
+/// The odds of the declared or running attack, for what is still to come. None once it is decided.
+pub fn of(look: Look<'_>) -> Option<Odds> {
+    let place = look.state.assault.target.filter(|_| look.state.end.is_none())?;
+    let (dice, unread) = to_come(look)?;
+    let assault = &look.state.assault;
+    let line = losses::line(look, place);
+    let goal = CONQUEST.saturating_sub(look.state.player(look.state.turn.active).points);
+    let mut siege = Siege::new(&line, assault.on_target + assault.hits, goal);
+    if let Some(set) = unread {
+        siege.read(set.faces());
+    }
+    Some(siege.run(dice, line))
+}
+
+/// The odds of an attack on this territory with everybody in range. None where nobody is.
+pub fn if_attacked(look: Look<'_>, seat: Seat, target: Place) -> Option<Odds> {
+    let mut state = *look.state;
+    if state.turn.active != seat {
+        state.turn = Turn::of(seat);
+    }
+    state.turn.attacks = state.turn.attacks.max(1);
+    apply(look.pack, &mut state, &Event::AttackDeclared { seat, target });
+    for from in places(realm::with_units(look.state, seat)) {
+        let force = attack::in_range(look, seat, from, target);
+        for (unit, count) in Unit::ALL.iter().copied().zip(force).filter(|(_, count)| *count > 0) {
+            apply(look.pack, &mut state, &Event::AttackerJoined { unit, from, count });
+        }
+    }
+    state.steps.push(Step::Muster);
+    let imagined = Look { state: &state, ..look };
+    of(imagined).filter(|_| attack::attackers(imagined) > 0)
+}
+
+/// The dice of an attack before its first roll.
+fn power(look: Look<'_>) -> u8 {
+    match attack::attackers(look) {
+        0 => 0,
+        _ => attack::power(look).total(),
+    }
+}
+
+/// The dice that are still to be rolled, and the set that lies unread on the table.
+fn to_come(look: Look<'_>) -> Option<(u8, Option<Dice>)> {
+    let assault = &look.state.assault;
+    look.state.steps.all().iter().rev().find_map(|step| match step {
+        Step::Muster | Step::Fight { stage: Stage::Power } => Some((power(look), None)),
+        Step::Fight { stage: Stage::Roll } => Some((assault.dice, None)),
+        Step::Fight { stage: Stage::Read } => Some((assault.dice, Some(assault.set))),
+        _ => None,
+    })
+}

@@ -1,0 +1,58 @@
+//! The game in text: the table, what is asked, each choice, what happened.
+
+mod battle;
+mod board;
+mod canvas;
+mod choices;
+mod moves;
+mod names;
+mod panel;
+mod prompt;
+mod story;
+
+use sortie_engine::{Ink, Seat, Tell, Told, Viewer};
+
+use crate::command::Command;
+use crate::event::Event;
+use crate::rules::Rule;
+use crate::{Elysian, Look, view};
+
+impl Tell for Elysian {
+    fn draw(look: Look<'_>, viewer: Viewer, ink: Ink) -> String {
+        let mut view = view::view(look, viewer);
+        if look.state.end.is_some() {
+            view.attack = None;
+        }
+        let whose = match viewer {
+            Viewer::Seat(seat) if seat.0 < look.state.seat_count() => seat,
+            _ => view.active,
+        };
+        let bottom = look.state.steps.all().first().copied().filter(|_| look.state.end.is_none());
+        let state_of_play = [panel::track(&view, bottom, ink), panel::allowance(&view, bottom)];
+        let parts = [
+            board::map(look, &view, whose, ink),
+            panel::players(look, &view, ink).into_iter().chain([panel::goals(ink), panel::stock(&view, ink)]).collect(),
+            state_of_play.into_iter().flatten().chain(panel::warnings(&view, ink)).collect(),
+            battle::lines(look, &view, ink),
+            panel::hands(look, &view, viewer, ink),
+        ];
+        let parts: Vec<String> = parts.iter().filter(|lines| !lines.is_empty()).map(|lines| lines.join("\n")).collect();
+        parts.join("\n\n") + "\n"
+    }
+
+    fn prompt(look: Look<'_>, seat: Seat) -> String {
+        prompt::prompt(look, seat)
+    }
+
+    fn choice(look: Look<'_>, seat: Seat, command: &Command) -> Told<Rule> {
+        choices::choice(look, seat, command)
+    }
+
+    fn story(look: Look<'_>, sight: &Event) -> Option<String> {
+        story::story(look, sight)
+    }
+
+    fn ending(look: Look<'_>) -> Option<String> {
+        story::ending(look)
+    }
+}

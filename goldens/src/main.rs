@@ -1,0 +1,78 @@
+//! Replays the golden games; with `--bless` makes anew what rules or content have outdated.
+
+use std::fs;
+use std::process::ExitCode;
+
+use sortie_goldens::{Standing, ending, folder, judge, make, wishes};
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let bless = match arguments.iter().map(String::as_str).collect::<Vec<_>>().as_slice() {
+        [] => false,
+        ["--bless"] => true,
+        _ => {
+            eprintln!("goldens takes --bless or nothing");
+            return ExitCode::from(2);
+        }
+    };
+    match run(bless) {
+        Ok(0) => ExitCode::SUCCESS,
+        Ok(_) => ExitCode::FAILURE,
+        Err(why) => {
+            eprintln!("{why}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Goes through all golden games and counts the problems.
+fn run(bless: bool) -> Result<usize, String> {
+    fs::create_dir_all(folder()).map_err(|why| why.to_string())?;
+    let mut problems = 0;
+    let all = wishes();
+    for (index, wish) in all.iter().enumerate() {
+        let path = folder().join(format!("{}-{}.sortie", wish.game, wish.name));
+        let old = fs::read_to_string(&path).ok();
+        let standing = old.as_deref().map_or_else(|| Standing::Outdated("it is new".to_owned()), judge);
+        let label = format!("[{}/{}] {}", index + 1, all.len(), wish.name);
+        match (standing, bless) {
+            (Standing::True, _) => println!("{label}: true"),
+            (Standing::Outdated(why), true) => {
+                let text = make(wish)?;
+                let before = old.as_deref().map(ending).unwrap_or_default();
+                println!("{label}: {why}; ended \"{before}\", now \"{}\"", ending(&text));
+                fs::write(&path, text).map_err(|why| why.to_string())?;
+            }
+            (Standing::Outdated(why), false) => {
+                problems += 1;
+                println!("{label}: {why}; make it anew with: cargo xtask goldens --bless");
+            }
+            (Standing::Broken(why), _) => {
+                problems += 1;
+                println!("{label}: runs differently under the same rules version and content: {why}");
+            }
+        }
+    }
+    problems += drop_strays(bless)?;
+    Ok(problems)
+}
+
+/// Records that are on no list.
+fn drop_strays(bless: bool) -> Result<usize, String> {
+    let known: Vec<String> = wishes().iter().map(|wish| format!("{}-{}.sortie", wish.game, wish.name)).collect();
+    let mut problems = 0;
+    for entry in fs::read_dir(folder()).map_err(|why| why.to_string())?.flatten() {
+        let name = entry.file_name().to_string_lossy().into_owned();
+        if known.contains(&name) {
+            continue;
+        }
+        if bless {
+            fs::remove_file(entry.path()).map_err(|why| why.to_string())?;
+            println!("{name}: on no list any more, removed");
+        } else {
+            problems += 1;
+            println!("{name}: on no list");
+        }
+    }
+    Ok(problems)
+}

@@ -1,0 +1,78 @@
+//! Plays a golden game: looks through seeds until one ends as wished.
+
+use sortie_catalog::{AnyNo, AnyTable, TablePlan, game};
+use sortie_engine::{Interrupt, Seat, SeatSet, simulation_seed};
+
+use crate::{Deed, Wish};
+
+/// How many seeds are tried.
+const TRIES: u64 = 4_000;
+/// A game longer than this is given up.
+const MOST_ENTRIES: usize = 2_500;
+
+/// The record of a game that ends as wished, from the first seed that gives one.
+pub fn make(wish: &Wish) -> Result<String, String> {
+    for seed in 0..TRIES {
+        let text = play(wish, seed).map_err(|why| format!("{}: {why}", wish.name))?;
+        if let Some(text) = text {
+            return Ok(text);
+        }
+    }
+    Err(format!("{}: no game of {TRIES} ends so", wish.name))
+}
+
+/// One game; none where it does not end as wished.
+fn play(wish: &Wish, seed: u64) -> Result<Option<String>, String> {
+    let plan = TablePlan { seats: wish.seats, options: wish.options.clone(), ..TablePlan::default() };
+    let mut table = game(wish.game)?.open(&plan, simulation_seed(7, seed)).map_err(|all| all.join("; "))?;
+    for index in 0..wish.seats {
+        table.seat_bot(Seat(index as u8), Some(wish.bots[index % wish.bots.len()]))?;
+    }
+    let mut done = false;
+    while let Some(seat) = table.awaited().lowest() {
+        if table.entries() > MOST_ENTRIES {
+            return Ok(None);
+        }
+        if !done {
+            done = interfere(wish.deed, table.as_mut(), seat).map_err(|no| no.to_string())?;
+        }
+        if table.awaited().contains(seat) {
+            let now = table.now();
+            table.bot_move(seat, now, 1).map_err(|no| no.to_string())?;
+        }
+    }
+    let text = table.record_text();
+    let fits = (wish.deed == Deed::Nothing || done) && ends_as_wished(wish, table.as_ref(), &text);
+    Ok(fits.then_some(text))
+}
+
+fn ends_as_wished(wish: &Wish, table: &dyn AnyTable, text: &str) -> bool {
+    let routes = table.outcome().map(|outcome| outcome.routes.join("+")).unwrap_or_default();
+    (wish.route.is_empty() || routes == wish.route) && (!wish.eliminates || text.contains("eliminated "))
+}
+
+/// Does what the wish asks for besides play. True once it is done.
+fn interfere(deed: Deed, table: &mut dyn AnyTable, seat: Seat) -> Result<bool, AnyNo> {
+    let now = table.now();
+    match deed {
+        Deed::Nothing => Ok(true),
+        Deed::Leave(after) if table.entries() >= after => table.interrupt(seat, Interrupt::Leave, now).map(|()| true),
+        Deed::LeaveInWindow if is_asked(table, seat) => table.interrupt(seat, Interrupt::Leave, now).map(|()| true),
+        Deed::Draw(after) if table.entries() >= after => {
+            for seat in SeatSet::first(table.seats()).iter() {
+                table.interrupt(seat, Interrupt::Draw, now)?;
+            }
+            Ok(true)
+        }
+        Deed::TakeBack if table.entries() > 40 && table.take_backs(seat) > 0 => {
+            table.take_back(seat, now)?;
+            Ok(table.entries() > 200)
+        }
+        _ => Ok(false),
+    }
+}
+
+/// Is the seat asked in a window, where the quiet answer is to pass?
+fn is_asked(table: &dyn AnyTable, seat: Seat) -> bool {
+    table.choices(seat).iter().any(|choice| choice.notation == "pass")
+}

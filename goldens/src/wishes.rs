@@ -1,0 +1,92 @@
+//! Which golden games there shall be: every road to victory, every number of seats, and every way to leave.
+
+/// Something that happens at the table besides play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Deed {
+    /// Nothing.
+    Nothing,
+    /// The first seat that is awaited after so many entries leaves.
+    Leave(usize),
+    /// The first seat that is asked in a window leaves.
+    LeaveInWindow,
+    /// After so many entries everybody agrees to a draw.
+    Draw(usize),
+    /// Whatever can be taken back is taken back once, then played on.
+    TakeBack,
+}
+
+/// One golden game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Wish {
+    /// The file's name.
+    pub name: String,
+    /// The game's id.
+    pub game: &'static str,
+    /// How many seats.
+    pub seats: usize,
+    /// Table options.
+    pub options: Vec<(String, String)>,
+    /// The bots, in turn.
+    pub bots: Vec<&'static str>,
+    /// How it must end; empty for any end.
+    pub route: &'static str,
+    /// Must a player be eliminated on the way?
+    pub eliminates: bool,
+    /// What happens besides play.
+    pub deed: Deed,
+}
+
+fn options(list: &[(&str, &str)]) -> Vec<(String, String)> {
+    list.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect()
+}
+
+/// The golden games of Elysian Battlefields.
+pub fn wishes() -> Vec<Wish> {
+    let base = Wish {
+        name: String::new(),
+        game: "elysian",
+        seats: 2,
+        options: Vec::new(),
+        bots: vec!["greedy"],
+        route: "",
+        eliminates: false,
+        deed: Deed::Nothing,
+    };
+    let mut all = Vec::new();
+    for seats in 2..=5 {
+        for (route, bots) in [
+            ("conquer", vec!["greedy-attack"]),
+            ("conquer", vec!["greedy-attack", "greedy"]),
+            ("rule", vec!["greedy"]),
+            ("rule", vec!["greedy", "greedy-build"]),
+            ("reign", vec!["greedy-build"]),
+            ("reign", vec!["greedy-build", "greedy-attack"]),
+            ("rule+reign", vec!["greedy-build", "greedy"]),
+        ] {
+            let style = if bots.len() > 1 { "mixed" } else { "alike" };
+            let name = format!("{seats}-seats-{}-{style}", route.replace('+', "-and-"));
+            all.push(Wish { name, seats, bots, route, ..base.clone() });
+        }
+    }
+    let named = |name: &str, wish: Wish| Wish { name: name.to_owned(), ..wish };
+    let random = vec!["random", "greedy-attack"];
+    all.push(named("last-standing-alike", Wish { bots: vec!["greedy-attack"], route: "last-standing", ..base.clone() }));
+    all.push(named("last-standing-mixed", Wish { bots: random.clone(), route: "last-standing", ..base.clone() }));
+    for seats in 3..=5 {
+        let wish = Wish { seats, bots: random.clone(), eliminates: true, ..base.clone() };
+        all.push(named(&format!("{seats}-seats-elimination"), wish));
+        let wish = Wish { seats, deed: Deed::Leave(60 * seats), ..base.clone() };
+        all.push(named(&format!("{seats}-seats-leaving"), wish));
+        let wish = Wish { seats, deed: Deed::LeaveInWindow, ..base.clone() };
+        all.push(named(&format!("{seats}-seats-leaving-in-a-window"), wish));
+        let wish = Wish { seats, deed: Deed::Leave(4 * seats), ..base.clone() };
+        all.push(named(&format!("{seats}-seats-leaving-in-setup"), wish));
+    }
+    all.push(named("two-seats-leaving", Wish { deed: Deed::Leave(50), route: "last-standing", ..base.clone() }));
+    all.push(named("draw-by-consent", Wish { seats: 3, deed: Deed::Draw(90), ..base.clone() }));
+    all.push(named("take-backs", Wish { deed: Deed::TakeBack, ..base.clone() }));
+    let even = options(&[("start", "even"), ("setup", "quick"), ("heroes", "random")]);
+    all.push(named("even-start", Wish { options: even.clone(), ..base.clone() }));
+    all.push(named("quick-five", Wish { seats: 5, options: even, ..base }));
+    all
+}

@@ -1,0 +1,36 @@
+//! Every golden game is played again.
+
+use std::fs;
+
+use sortie_goldens::{Standing, folder, judge, wishes};
+
+#[test]
+fn every_golden_game_plays_again_to_the_letter() {
+    let mut problems = Vec::new();
+    for wish in wishes() {
+        let path = folder().join(format!("{}-{}.sortie", wish.game, wish.name));
+        match fs::read_to_string(&path).map(|text| judge(&text)) {
+            Ok(Standing::True) => {}
+            Ok(Standing::Outdated(why) | Standing::Broken(why)) => problems.push(format!("{}: {why}", wish.name)),
+            Err(why) => problems.push(format!("{}: {why}", wish.name)),
+        }
+    }
+    assert!(problems.is_empty(), "bump the rules version or mend the rules:\n{}", problems.join("\n"));
+}
+
+#[test]
+fn the_golden_games_cover_every_road_and_every_table() {
+    let texts: Vec<String> = wishes()
+        .iter()
+        .filter_map(|wish| fs::read_to_string(folder().join(format!("{}-{}.sortie", wish.game, wish.name))).ok())
+        .collect();
+    assert!(texts.len() >= 40, "there are only {} golden games", texts.len());
+    for road in [" won s1 conquer", " rule\"", " reign\"", " rule+reign\"", " last-standing\"", " drawn\"", " eliminated "] {
+        assert!(texts.iter().any(|text| text.contains(road)), "no golden game shows{road}");
+    }
+    for seats in 2..=5 {
+        assert!(texts.iter().any(|text| text.contains(&format!("seats={seats} "))), "no golden game has {seats} seats");
+    }
+    assert!(texts.iter().any(|text| text.contains("!leave")), "nobody leaves");
+    assert!(texts.iter().any(|text| text.contains(" undo ")), "nobody takes anything back");
+}

@@ -1,0 +1,172 @@
+//! `cargo xtask balance`: simulates Elysian Battlefields and writes down how even it is.
+
+use std::fmt::Write as _;
+use std::fs;
+
+use serde_json::{Map, Value};
+
+use crate::failure::Failure;
+use crate::files::root;
+use crate::say::say;
+use crate::sortie::{games_option, number, sim};
+
+/// Cards of the pack; every one must be played now and then.
+const KINDS_FILE: &str = "games/elysian/pack/words.ron";
+
+/// The report as it grows, with what does not hold.
+struct Report {
+    text: String,
+    failures: Vec<String>,
+}
+
+impl Report {
+    fn line(&mut self, line: &str) {
+        self.text.push_str(line);
+        self.text.push('\n');
+    }
+
+    /// One claim: a share that must lie between two bounds.
+    fn claim(&mut self, what: &str, found: f64, low: f64, high: f64) {
+        let holds = found >= low && found <= high;
+        let mark = if holds { "holds" } else { "**does not hold**" };
+        self.line(&format!("| {what} | {} | {} to {} | {mark} |", percent(found), percent(low), percent(high)));
+        if !holds {
+            self.failures.push(what.to_owned());
+        }
+    }
+
+    fn table(&mut self) {
+        self.line("| what | found | wanted | |");
+        self.line("|---|---|---|---|");
+    }
+}
+
+fn percent(share: f64) -> String {
+    format!("{:.1} %", 100.0 * share)
+}
+
+pub fn run(arguments: &[String]) -> Result<(), Failure> {
+    let games = games_option(arguments, 5_000)?;
+    let mut report = Report { text: String::new(), failures: Vec::new() };
+    report.line("# Balance of Elysian Battlefields\n");
+    report.line("Made by `cargo xtask balance`; every figure comes from the simulations named with it.\n");
+    starts(&mut report, games)?;
+    heroes(&mut report, games)?;
+    routes(&mut report, games)?;
+    let path = root().join("docs/balance/elysian.md");
+    fs::create_dir_all(root().join("docs/balance"))
+        .and_then(|()| fs::write(&path, &report.text))
+        .map_err(|error| Failure::found(format!("docs/balance/elysian.md: {error}.")))?;
+    say("docs/balance/elysian.md is written.");
+    match report.failures.is_empty() {
+        true => Ok(()),
+        false => Err(Failure::found(format!("Does not hold: {}.", report.failures.join("; ")))),
+    }
+}
+
+/// Two players: who begins, how long it takes, and whether every card is played.
+fn starts(report: &mut Report, games: u32) -> Result<(), Failure> {
+    let count = games.to_string();
+    let base = ["elysian", "--players", "2", "--bots", "greedy", "--games", &count, "--seed", "1"];
+    let even = sim(&[&base[..], &["--option", "start=even"]].concat())?;
+    let book = sim(&base)?;
+    report.line("## Two players\n");
+    report.line(&format!("`sortie sim {}`, with `--option start=even` and without.\n", base.join(" ")));
+    report.table();
+    report.claim("first player wins, start=even", number(&even, "/by_seat/0/share"), 0.45, 0.55);
+    for (name, answer) in [("start=even", &even), ("start=rulebook", &book)] {
+        let ended = number(answer, "/ended") / number(answer, "/games");
+        report.claim(&format!("games that end, {name}"), ended, 0.99, 1.0);
+    }
+    let early = number(&book, "/labels/eliminated/before the first turn/games");
+    let early = if early.is_nan() { 0.0 } else { early / number(&book, "/games") };
+    report.claim("eliminated before having had a turn", early, 0.0, 0.0);
+    report.line("");
+    report.line(&format!(
+        "With the rulebook's own start the first player wins {} ({} to {}), which is why the variant exists.",
+        percent(number(&book, "/by_seat/0/share")),
+        percent(number(&book, "/by_seat/0/low")),
+        percent(number(&book, "/by_seat/0/high"))
+    ));
+    let median = number(&book, "/rounds/median");
+    report.line(&format!("\nThe median game lasts {median} rounds (wanted: 5 to 20).\n"));
+    if !(5.0..=20.0).contains(&median) {
+        report.failures.push("median length".to_owned());
+    }
+    cards(report, &book)
+}
+
+/// How often each card is played, and how its player fares.
+fn cards(report: &mut Report, answer: &Value) -> Result<(), Failure> {
+    let words = fs::read_to_string(root().join(KINDS_FILE)).map_err(|error| Failure::found(format!("{KINDS_FILE}: {error}.")))?;
+    let ids = words.lines().filter_map(|line| line.trim().strip_prefix('"')?.split_once('"')).map(|(id, _)| id);
+    let played = answer.pointer("/labels/card").and_then(Value::as_object).cloned().unwrap_or_else(Map::new);
+    report.line("## Cards (two players, the rulebook's start)\n");
+    report.line("Every card is to be played in at least 1 % of games. \"Won\" is the share of games won by whoever played it.\n");
+    report.line("| card | games | won |");
+    report.line("|---|---|---|");
+    for id in ids.filter(|id| !id.starts_with("HE")) {
+        let found = played.iter().find(|(label, _)| label.starts_with(id));
+        let share = found.map_or(0.0, |(_, value)| number(value, "/played_share"));
+        let label = found.map_or(id, |(label, _)| label);
+        let won = found.map_or(f64::NAN, |(_, value)| number(value, "/share"));
+        report.line(&format!("| {label} | {} | {} |", percent(share), percent(won)));
+        if share < 0.01 {
+            report.failures.push(format!("{label} is played in {}", percent(share)));
+        }
+    }
+    report.line("");
+    Ok(())
+}
+
+fn heroes(report: &mut Report, games: u32) -> Result<(), Failure> {
+    let count = games.to_string();
+    let arguments =
+        ["elysian", "--players", "2", "--bots", "greedy", "--games", &count, "--seed", "2", "--option", "heroes=random"];
+    let answer = sim(&arguments)?;
+    report.line("## Heroes\n");
+    report.line(&format!("`sortie sim {}`\n", arguments.join(" ")));
+    report.table();
+    let by_hero = answer.pointer("/by_hero").and_then(Value::as_object).cloned().unwrap_or_default();
+    for (hero, value) in &by_hero {
+        report.claim(&format!("{hero} wins"), number(value, "/share"), 0.42, 0.58);
+    }
+    report.line("");
+    if by_hero.len() < 5 {
+        report.failures.push("not every hero was played".to_owned());
+    }
+    Ok(())
+}
+
+/// A mix of greedy styles over two to four players: every road must be open.
+fn routes(report: &mut Report, games: u32) -> Result<(), Failure> {
+    let mut totals = [0.0; 3];
+    let mut all = 0.0;
+    let mut lines = String::new();
+    let mixes =
+        [(2, "greedy,greedy-attack"), (2, "greedy,greedy-build"), (2, "greedy-attack,greedy-build"), (3, "greedy,greedy-attack,greedy-build"), (4, "greedy,greedy-attack,greedy-build,greedy")];
+    for (players, bots) in mixes {
+        let (count, seats) = ((games / 5).to_string(), players.to_string());
+        let arguments = ["elysian", "--players", &seats, "--bots", bots, "--games", &count, "--seed", "3"];
+        let answer = sim(&arguments)?;
+        let by_route = answer.pointer("/by_route").and_then(Value::as_object).cloned().unwrap_or_default();
+        let shown: Vec<String> = by_route.iter().map(|(route, count)| format!("{route} {count}")).collect();
+        let _ = writeln!(lines, "- `sortie sim {}`: {}", arguments.join(" "), shown.join(", "));
+        for (route, count) in &by_route {
+            let count = count.as_f64().unwrap_or(0.0);
+            for (index, name) in ["conquer", "rule", "reign"].iter().enumerate() {
+                if route == name {
+                    totals[index] += count;
+                }
+            }
+        }
+        all += number(&answer, "/ended");
+    }
+    report.line("## Roads to victory, in a mix of greedy styles over two to four players\n");
+    report.line(&lines);
+    report.table();
+    for (name, total) in ["Conquer", "Rule", "Reign"].iter().zip(totals) {
+        report.claim(&format!("{name} alone decides"), total / all, 0.08, 1.0);
+    }
+    Ok(())
+}
