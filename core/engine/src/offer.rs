@@ -61,6 +61,7 @@ pub fn chosen(
     let mut problems = Vec::new();
     for (key, value) in given {
         match offered.iter().find(|option| option.key == key) {
+            None if offered.is_empty() => problems.push(format!("this game has no options, so no \"{key}\" either")),
             None => {
                 let keys: Vec<_> = offered.iter().map(|option| option.key).collect();
                 problems.push(format!("there is no option \"{key}\"; the options are: {}", keys.join(", ")));

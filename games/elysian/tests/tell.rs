@@ -8,7 +8,7 @@ use sortie_elysian::event::Event;
 use sortie_elysian::pack::Pack;
 use sortie_elysian::rules::Rule;
 use sortie_elysian::setup::{Heroes, Placement, Setup};
-use sortie_elysian::state::State;
+use sortie_elysian::state::{End, State};
 use sortie_elysian::{Elysian, Look};
 use sortie_engine::{Game, GameRng, GameTime, Ink, Interrupt, Offer, Scratch, Seat, Tell, Viewer, proves};
 
@@ -236,20 +236,19 @@ fn the_end_names_the_winner_and_the_road() {
     assert_eq!(Elysian::ending(look(&pack, &state)), None);
 }
 
-/// Plays a game at random and looks at every position that waits for somebody.
+/// Plays a game at random, looks at every position that waits for somebody, and gives the last one back.
 fn random_game(
     pack: &Arc<Pack>,
     setup: &Setup,
     seed: u64,
     mut each: impl FnMut(&mut Scratch<Elysian>, Seat, &[Command]),
-) {
+) -> Scratch<Elysian> {
     let opened = Scratch::<Elysian>::open(pack, setup, GameRng::from_number(seed));
     let mut scratch = opened.map_err(|all| all.0.join("\n")).expect("the setup is sound").keeping_events();
     let mut choices = GameRng::from_number(seed + 1_000_000);
     let mut legal = Vec::new();
     for _ in 0..3_000 {
-        let awaited: Vec<Seat> = scratch.awaited().iter().collect();
-        let Some(seat) = awaited.first().copied() else { break };
+        let Some(seat) = scratch.awaited().lowest() else { break };
         if choices.roll(2_000) == 0 {
             Elysian::interrupt(&mut scratch.cx(), seat, &Interrupt::Leave);
             continue;
@@ -259,24 +258,31 @@ fn random_game(
         let command = legal[choices.roll(legal.len() as u32) as usize];
         scratch.play(seat, &command).expect("a legal command is carried out");
     }
+    scratch
+}
+
+/// Every story is a sentence, whoever reads it.
+fn check_stories(scratch: &mut Scratch<Elysian>, reader: Seat) {
+    let events = scratch.take_events();
+    for viewer in [Viewer::Public, Viewer::Seat(reader), Viewer::Everything] {
+        let sights = events.iter().filter_map(|cited| Elysian::sight(&cited.event, viewer));
+        for story in sights.filter_map(|sight| Elysian::story(scratch.look(), &sight)) {
+            assert!(story.ends_with(['.', '!']), "{story}");
+        }
+    }
 }
 
 #[test]
 fn every_choice_and_every_event_has_its_words() {
     proves!(Rule::Victory10);
     let pack = pack();
+    let mut won = 0;
     for seed in 0..200 {
-        let setup = if seed % 4 == 0 { Setup::rulebook(2 + (seed % 4) as u8) } else { quick(2 + (seed % 4) as u8) };
-        let mut last = None;
-        random_game(&pack, &setup, seed, |scratch, seat, legal| {
-            let events = scratch.take_events();
+        let seats = 2 + (seed % 4) as u8;
+        let setup = if seed % 5 == 0 { Setup::rulebook(seats) } else { quick(seats) };
+        let mut scratch = random_game(&pack, &setup, seed, |scratch, seat, legal| {
+            check_stories(scratch, seat);
             let look = scratch.look();
-            for viewer in [Viewer::Public, Viewer::Seat(seat)] {
-                let sights = events.iter().filter_map(|cited| Elysian::sight(&cited.event, viewer));
-                for story in sights.filter_map(|sight| Elysian::story(look, &sight)) {
-                    assert!(story.ends_with(['.', '!']), "{story}");
-                }
-            }
             assert!(Elysian::prompt(look, seat).ends_with(['.', '?']));
             // While tiles are laid there are hundreds of like choices.
             for command in legal.iter().step_by(1 + legal.len() / 100) {
@@ -284,11 +290,15 @@ fn every_choice_and_every_event_has_its_words() {
                 assert!(!told.words.is_empty() && told.rule.is_some(), "{command}");
                 assert!(told.hint.is_none_or(|hint| !hint.is_empty()), "{command}");
             }
-            last = Some(*look.state);
         });
-        let state = last.expect("every game has a choice");
-        assert_eq!(Elysian::ending(look(&pack, &state)), None);
+        check_stories(&mut scratch, AMBER);
+        if let Some(End::Won(..)) = scratch.state().end {
+            let ending = Elysian::ending(scratch.look()).expect("it is over");
+            assert!(ending.ends_with(": The Greatest Warrior of All Time."), "{ending}");
+            won += 1;
+        }
     }
+    assert!(won > 150, "most games end");
 }
 
 #[test]

@@ -116,23 +116,18 @@ pub fn against(dice: u8, line: Vec<Defender>) -> Odds {
 pub fn of(look: Look<'_>) -> Option<Odds> {
     let place = look.state.assault.target.filter(|_| look.state.end.is_none())?;
     let (dice, unread) = to_come(look)?;
-    let assault = &look.state.assault;
-    let line = losses::line(look, place);
-    let goal = CONQUEST.saturating_sub(look.state.player(look.state.turn.active).points);
-    let mut siege = Siege::new(&line, assault.on_target + assault.hits, goal);
-    if let Some(set) = unread {
-        siege.read(set.faces());
-    }
-    Some(siege.run(dice, line))
+    Some(work_out(look, place, dice, unread))
 }
 
-/// The odds of an attack on this territory with everybody in range. None where nobody is.
+/// The odds of an attack on an enemy's territory with everybody in range, whoever's turn it is. None where nobody is.
 pub fn if_attacked(look: Look<'_>, seat: Seat, target: Place) -> Option<Odds> {
+    look.state.land(target).owner.filter(|owner| *owner != seat)?;
     let mut state = *look.state;
     if state.turn.active != seat {
         state.turn = Turn::of(seat);
     }
     state.turn.attacks = state.turn.attacks.max(1);
+    apply(look.pack, &mut state, &Event::AttackEnded);
     apply(look.pack, &mut state, &Event::AttackDeclared { seat, target });
     for from in places(realm::with_units(look.state, seat)) {
         let force = attack::in_range(look, seat, from, target);
@@ -140,9 +135,20 @@ pub fn if_attacked(look: Look<'_>, seat: Seat, target: Place) -> Option<Odds> {
             apply(look.pack, &mut state, &Event::AttackerJoined { unit, from, count });
         }
     }
-    state.steps.push(Step::Muster);
     let imagined = Look { state: &state, ..look };
-    of(imagined).filter(|_| attack::attackers(imagined) > 0)
+    (attack::attackers(imagined) > 0).then(|| work_out(imagined, target, power(imagined), None))
+}
+
+/// Counts every roll of the dice that are still to come.
+fn work_out(look: Look<'_>, place: Place, dice: u8, unread: Option<Dice>) -> Odds {
+    let state = look.state;
+    let line = losses::line(look, place);
+    let goal = CONQUEST.saturating_sub(state.player(state.turn.active).points);
+    let mut siege = Siege::new(&line, state.assault.on_target + state.assault.hits, goal);
+    if let Some(set) = unread {
+        siege.read(set.faces());
+    }
+    siege.run(dice, line)
 }
 
 /// The dice of an attack before its first roll.

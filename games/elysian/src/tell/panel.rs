@@ -145,8 +145,8 @@ pub fn allowance(view: &View, bottom: Option<Step>) -> Option<String> {
 pub fn production(view: &View, bottom: Step) -> Vec<String> {
     let mut parts: Vec<String> = match bottom {
         Step::Rebel { unit, card } => {
-            let unit = unit.then(|| "the rebels' unit".to_owned());
-            unit.into_iter().chain(card.then(|| "the rebels' card".to_owned())).collect()
+            let unit = unit.then(|| "1 unit".to_owned());
+            unit.into_iter().chain(card.then(|| "1 card".to_owned())).collect()
         }
         _ => Vec::new(),
     };
@@ -209,7 +209,7 @@ pub fn warnings(view: &View, ink: Ink) -> Vec<String> {
 /// How to win, in one line.
 pub fn goals(ink: Ink) -> String {
     let line = format!(
-        "To win: {CONQUEST} points; or, as your turn begins, {TERRITORIES} territories or {KINGDOM} kingdom points."
+        "Win: {CONQUEST} conquest points, or {TERRITORIES} territories or {KINGDOM} kingdom points at turn's start."
     );
     ink.paint(Hue::Dim, &line)
 }

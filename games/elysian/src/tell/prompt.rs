@@ -29,12 +29,12 @@ fn ask(look: Look<'_>, seat: Seat, step: Step) -> String {
     match step {
         Step::ChooseHero { .. } => "Choose your hero.".to_owned(),
         Step::PlaceTile { .. } => ask_tile(look, seat),
-        Step::DrawStart { left, .. } => format!("Draw {} to begin with, from any decks.", counted(left, "card")),
+        Step::DrawStart { left, .. } => format!("Draw {}, each from any deck.", counted(left, "starting card")),
         Step::PlaceOutpost { round, .. } => {
             format!("Place outpost {round} of {START_OUTPOSTS} on land without a settlement.")
         }
         Step::Arm { left, .. } => {
-            format!("Arm your outposts with {} more: units, the hero or walls.", counted(left, "object"))
+            format!("Arm your outposts with {}: units, the hero or walls.", counted(left, "more object"))
         }
         Step::Rebel { .. } => ask_production(look, step, "rebel bonus"),
         Step::Produce { .. } => ask_production(look, step, "produce"),

@@ -7,6 +7,7 @@ use sortie_elysian::command::Command;
 use sortie_elysian::odds::{self, Chance, Odds, Weight};
 use sortie_elysian::setup::Setup;
 use sortie_elysian::step::Step;
+use sortie_elysian::vocabulary::Place;
 use sortie_engine::{GameRng, GameTime, Scratch};
 
 use crate::by_hand::assert_points;
@@ -84,4 +85,16 @@ fn hits_that_wait_for_a_target_count() {
     let odds = odds::of(scratch.look()).expect("the attack is not decided");
     assert_eq!(odds.dice, 0);
     assert_points(&odds, &[0, 1, 0], 1);
+}
+
+#[test]
+fn there_are_no_odds_without_an_attack() {
+    let pack = Arc::new(pack());
+    let state = Scene { power: 3, units: [1, 1, 0], ..Scene::default() }.state(&pack);
+    let scratch = Scratch::<Elysian>::of(&pack, state, GameTime(0), GameRng::from_number(0));
+    let if_attacked = |seat, place| odds::if_attacked(scratch.look(), seat, Place(place));
+    assert_eq!(odds::of(scratch.look()), None, "nothing is declared");
+    assert_eq!(if_attacked(ATTACKER, 0), None, "nobody attacks themselves");
+    assert_eq!(if_attacked(ATTACKER, 2), None, "nobody is in range");
+    assert_eq!(if_attacked(DEFENDER, 0).map(|odds| odds.dice), Some(4), "the other way round");
 }
