@@ -129,7 +129,7 @@ impl Session {
 
     fn leave(&mut self, seat: Seat) -> Result<Answer, Failure> {
         if self.input.is_keyboard() {
-            self.screen.say_on(&format!("{seat} leaves the game for good. Type yes to do it: "))?;
+            self.screen.say_on(&format!("{} leaves the game for good. Type yes to do it: ", self.table.name(seat)))?;
             if self.input.next()?.as_deref() != Some("yes") {
                 self.screen.say("You stay.")?;
                 return Ok(Answer::Stay);

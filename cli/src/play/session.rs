@@ -100,7 +100,7 @@ impl Session {
     fn bot_acts(&mut self, seat: Seat) -> Result<Turn, Failure> {
         let thinks_long = self.table.bot_of(seat).is_some_and(|name| name.starts_with("search"));
         self.screen.flush()?;
-        let sign = thinks_long.then(|| spinner(format!("{seat} thinks")));
+        let sign = thinks_long.then(|| spinner(format!("{} thinks", self.table.name(seat))));
         let moved = self.table.bot_move(seat, self.table.now(), threads() as u32);
         sign.inspect(|sign| sign.finish_and_clear());
         moved.map_err(|no| self.broken(&no.to_string()))?;
@@ -217,13 +217,13 @@ impl Session {
         if self.humans.len() > 1 && self.holder != Some(seat) {
             self.screen.wipe()?;
             if self.input.is_keyboard() {
-                self.screen.say_on(&format!("Hand the keyboard to {seat}, then press Enter. "))?;
+                self.screen.say_on(&format!("Hand the keyboard to {}, then press Enter. ", self.table.name(seat)))?;
                 if self.input.next()?.is_none() {
                     return Ok(false);
                 }
                 self.screen.wipe()?;
             } else {
-                self.screen.say(format!("— {seat} —"))?;
+                self.screen.say(format!("— {} —", self.table.name(seat)))?;
             }
             self.drawn[seat.index()].clear();
         }
@@ -275,7 +275,7 @@ impl Session {
         if let Some(outcome) = self.table.outcome() {
             for (seat, standing) in outcome.standings.iter().enumerate() {
                 let (seat, place, score) = (Seat(seat as u8), standing.place, standing.score);
-                self.screen.say(format!("  {seat}: place {place}, score {score}"))?;
+                self.screen.say(format!("  {}: place {place}, score {score}", self.table.name(seat)))?;
             }
         }
         self.open_seed()?;

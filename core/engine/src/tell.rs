@@ -76,6 +76,10 @@ pub trait Tell: Game {
     fn story(_look: Look<'_, Self>, sight: &Self::Sight) -> Option<String> {
         Some(format!("{sight}."))
     }
+    /// What a seat is called at this table.
+    fn name(_look: Look<'_, Self>, seat: Seat) -> String {
+        seat.to_string()
+    }
     /// How it ended, in one sentence.
     fn ending(look: Look<'_, Self>) -> Option<String> {
         let outcome = Self::outcome(look)?;

@@ -52,6 +52,8 @@ pub trait AnyTable: Send {
     fn view_json(&self, viewer: Viewer) -> String;
     /// The position as a viewer sees it, as text.
     fn draw(&self, viewer: Viewer, ink: Ink) -> String;
+    /// What a seat is called at this table.
+    fn name(&self, seat: Seat) -> String;
     /// What a seat is asked, in one line.
     fn prompt(&self, seat: Seat) -> String;
     /// What a viewer may know of what happened from this entry on.
@@ -201,6 +203,10 @@ impl<G: Listable> AnyTable for Seated<G> {
 
     fn draw(&self, viewer: Viewer, ink: Ink) -> String {
         G::draw(self.table.look(), viewer, ink)
+    }
+
+    fn name(&self, seat: Seat) -> String {
+        G::name(self.table.look(), seat)
     }
 
     fn prompt(&self, seat: Seat) -> String {

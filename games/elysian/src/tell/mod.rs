@@ -52,6 +52,10 @@ impl Tell for Elysian {
         story::story(look, sight)
     }
 
+    fn name(_look: Look<'_>, seat: Seat) -> String {
+        names::name(seat).to_owned()
+    }
+
     fn ending(look: Look<'_>) -> Option<String> {
         story::ending(look)
     }
