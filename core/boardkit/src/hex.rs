@@ -84,6 +84,12 @@ impl Hex {
         matches!((q, r), (1 | -1, 0) | (0, 1 | -1) | (1, -1) | (-1, 1))
     }
 
+    /// How many steps apart the two cells lie.
+    pub fn distance(self, other: Hex) -> u32 {
+        let (q, r) = (i32::from(self.q) - i32::from(other.q), i32::from(self.r) - i32::from(other.r));
+        (q.unsigned_abs() + r.unsigned_abs() + (q + r).unsigned_abs()) / 2
+    }
+
     /// Three cells around one corner, clockwise from this one: itself, its neighbour in the direction, and the next.
     #[inline]
     pub const fn corner(self, direction: Direction) -> [Hex; 3] {
@@ -126,6 +132,7 @@ mod tests {
         assert_eq!(all.len(), 6);
         for cell in all {
             assert!(cell.is_beside(Hex::at(1, 1)));
+            assert_eq!(cell.distance(Hex::at(1, 1)), 1);
             assert_eq!(cell.to_string().parse(), Ok(cell));
         }
         assert!(!Hex::at(0, 0).is_beside(Hex::at(1, 1)));

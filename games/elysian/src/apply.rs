@@ -6,6 +6,7 @@ use sortie_engine::{Seat, SeatSet};
 use crate::event::Event;
 use crate::pack::{Pack, Verb};
 use crate::state::{Assault, Bonus, End, Question, State, Turn};
+use crate::step::Step;
 use crate::vocabulary::{CardId, MAX_KINDS, Piece, Place, TileId, Unit, Until};
 
 /// Applies one event.
@@ -183,7 +184,10 @@ pub fn apply(pack: &Pack, state: &mut State, event: &Event) {
         Event::AttackEnded => {
             state.assault = Assault::default();
             state.lands.iter_mut().for_each(|land| land.force = [0; 3]);
-            forget_ahead(state, Until::Attack, None);
+            // The hits of a card are cleared away while the card is still at work: they were no attack.
+            if !matches!(state.steps.top(), Some(Step::Resolve { .. })) {
+                forget_ahead(state, Until::Attack, None);
+            }
         }
         Event::Asked { seats, due } => {
             state.question = Question { asked: seats, due: Some(due), ..Question::default() };
@@ -303,6 +307,7 @@ fn to_pile(state: &mut State, card: CardId) {
 
 fn begin_turn(state: &mut State, seat: Seat) {
     state.turn = Turn::of(seat);
+    state.question = Question::default();
     forget_ahead(state, Until::Turn, None);
     forget_ahead(state, Until::Mine, Some(seat));
     let player = state.player_mut(seat);

@@ -4,7 +4,7 @@ use sortie_boardkit::{SpaceSet, reach};
 use sortie_engine::{Refusal, Seat, Verdict};
 
 use crate::apply::places;
-use crate::dice::Reading;
+use crate::dice::{Face, Reading};
 use crate::event::Event;
 use crate::flow::{became, begin};
 use crate::losses;
@@ -74,15 +74,29 @@ pub fn may_attack(look: Look<'_>, seat: Seat, target: Place) -> Verdict<Rule> {
     }
     match targets(look, seat).contains(target.index()) {
         true => Ok(()),
-        false => Err(Refusal::of(out_of_range(look, seat))),
+        false => Err(Refusal::of(out_of_range(look, seat, target))),
     }
 }
 
-/// The rule that a missing shooter breaks: with archers at hand it is the distance, else the adjacency.
-fn out_of_range(look: Look<'_>, seat: Seat) -> Rule {
-    let has_archers =
-        look.state.lands().iter().any(|land| land.owner == Some(seat) && land.units[Unit::Archery.index()] > 0);
-    if has_archers { Rule::Range02 } else { Rule::Attack08 }
+/// The rule that a missing attacker breaks: a gap that does not count, the distance, or the adjacency.
+fn out_of_range(look: Look<'_>, seat: Seat, target: Place) -> Rule {
+    let state = look.state;
+    let at = state.land(target).hex;
+    let is_over_gap = |place: Place, unit: Unit| state.land(place).hex.distance(at) <= values::range(look, seat, unit);
+    let stands = |place: Place, unit: Unit| match unit {
+        Unit::Hero => realm::hero_at(state, seat, place),
+        _ => state.land(place).units[unit.index()] > 0,
+    };
+    let mut has_archers = false;
+    for place in places(realm::with_units(state, seat)) {
+        for unit in Unit::ALL.iter().copied().filter(|unit| stands(place, *unit)) {
+            if is_over_gap(place, unit) {
+                return Rule::Range02;
+            }
+            has_archers |= unit == Unit::Archery;
+        }
+    }
+    if has_archers { Rule::Attack07 } else { Rule::Attack08 }
 }
 
 /// Names a target. Everybody in range takes part until held back.
@@ -98,10 +112,14 @@ pub fn declare(cx: &mut Cx<'_>, seat: Seat, target: Place) {
         let force = in_range(cx.look(), seat, place, target);
         for (unit, count) in Unit::ALL.iter().copied().zip(force).filter(|(_, count)| *count > 0) {
             cx.emit(joining_rule(unit), Event::AttackerJoined { unit, from: place, count });
+            cx.cite(values::unit_rule(unit));
         }
         let joined = force != [0; 4];
         if joined && !cx.state().near[target.index()].contains(place.index()) {
             cite_long_shot(cx, place, target);
+            if force[Unit::Hero.index()] > 0 {
+                cx.cite(Rule::Range03);
+            }
         } else if joined && cx.state().land(place).units[Unit::Archery.index()] > 0 {
             cx.cite(Rule::R82);
         }
@@ -137,7 +155,7 @@ fn joining_rule(unit: Unit) -> Rule {
 }
 
 fn cite_long_shot(cx: &mut Cx<'_>, from: Place, target: Place) {
-    for rule in [Rule::Range01, Rule::Range03, Rule::R80, Rule::R81, Rule::H08, Rule::H09] {
+    for rule in [Rule::Range01, Rule::R80, Rule::R81, Rule::H09] {
         cx.cite(rule);
     }
     let between = cx.state().near[from.index()].and(cx.state().near[target.index()]);
@@ -236,8 +254,14 @@ pub fn compute_power(cx: &mut Cx<'_>) {
         return became(cx, Rule::R39, Step::Fight { stage: Stage::End });
     }
     let sum = power(cx.look());
-    for rule in [Rule::Attack11, Rule::Attack12, Rule::Attack13, Rule::Attack14, Rule::R38, Rule::R40, Rule::R55] {
+    for rule in [Rule::Attack11, Rule::R40] {
         cx.cite(rule);
+    }
+    if sum.cards != 0 {
+        cx.cite(Rule::Attack12);
+    }
+    if sum.hero != 0 {
+        cx.cite(Rule::Attack13);
     }
     cite_terrain(cx, &sum);
     let (units, cards, hero, terrain) = (sum.units as u8, sum.cards as i8, sum.hero as i8, sum.terrain as i8);
@@ -251,15 +275,22 @@ pub fn compute_power(cx: &mut Cx<'_>) {
 fn cite_terrain(cx: &mut Cx<'_>, sum: &Power) {
     let terrain = cx.state().assault.target.map(|place| cx.state().land(place).terrain);
     let forest = terrain == Some(Terrain::Forest);
+    let mountains = sum.terrain + if forest { i16::from(FOREST) } else { 0 } > 0;
     if forest {
         cx.cite(Rule::Territory03);
         cx.cite(Rule::R53);
-    } else {
-        cx.cite(Rule::Territory02);
     }
-    if sum.terrain + if forest { i16::from(FOREST) } else { 0 } > 0 {
+    if forest || mountains || sum.cards != 0 || sum.hero != 0 {
+        cx.cite(Rule::R55);
+    }
+    if mountains {
         cx.cite(Rule::Territory04);
         cx.cite(Rule::R54);
+    }
+    if forest || mountains {
+        cx.cite(Rule::Attack14);
+    } else if terrain == Some(Terrain::Plains) {
+        cx.cite(Rule::Territory02);
     }
     if sum.hero != 0 || cx.state().player(cx.state().turn.active).bonus.power != 0 {
         cx.cite(Rule::R110);
@@ -282,8 +313,9 @@ pub fn roll_set(cx: &mut Cx<'_>) {
         *face = cx.roll(6) as u8 + 1;
     }
     cx.emit(Rule::Dice02, Event::SetRolled { dice: Dice::of(&faces[..usize::from(count)]) });
-    for rule in [Rule::Dice14, Rule::R20, Rule::R61] {
-        cx.cite(rule);
+    cx.cite(Rule::Dice14);
+    if cx.state().assault.dice > 0 {
+        cx.cite(Rule::R20);
     }
     became(cx, Rule::R57, Step::Fight { stage: Stage::Read });
     window::open(cx, Window::Set);
@@ -296,8 +328,12 @@ pub fn read_set(cx: &mut Cx<'_>) {
         return conquer(cx, place);
     }
     let set = cx.state().assault.set;
-    for rule in [Rule::Dice03, Rule::Dice04, Rule::Dice05, Rule::R70] {
-        cx.cite(rule);
+    for pips in set.faces() {
+        cx.cite(match Face::of(*pips) {
+            Face::Block => Rule::Dice03,
+            Face::Hit => Rule::Dice04,
+            Face::Heavy => Rule::Dice05,
+        });
     }
     if set.faces().len() < dice::SET {
         cx.cite(Rule::R58);
@@ -310,9 +346,15 @@ pub fn read_set(cx: &mut Cx<'_>) {
 }
 
 fn hit(cx: &mut Cx<'_>, place: Place, hits: u8) {
-    became(cx, Rule::Dice06, Step::Fight { stage: Stage::Roll });
+    became(cx, Rule::R57, Step::Fight { stage: Stage::Roll });
+    if cx.state().assault.set.faces().iter().any(|pips| Face::of(*pips) == Face::Heavy) {
+        cx.cite(Rule::Dice06);
+    }
     if hits > 0 {
         cx.emit(Rule::Destroy01, Event::HitsMade { place, hits });
+        if cx.state().assault.on_target > 0 {
+            cx.cite(Rule::R63);
+        }
         begin(cx, Rule::Destroy05, Step::Hits { by: cx.state().turn.active });
     }
 }
@@ -336,7 +378,12 @@ fn ravage(cx: &mut Cx<'_>, place: Place) {
 /// Nothing is left to hit: the territory lies open.
 fn conquer(cx: &mut Cx<'_>, place: Place) {
     cx.emit(Rule::Invade01, Event::Conquered { place });
-    cx.cite(Rule::R60);
+    if cx.state().assault.dice > 0 {
+        cx.cite(Rule::R60);
+    }
+    if cx.state().land(place).temple {
+        cx.cite(Rule::R68);
+    }
     became(cx, Rule::Invade03, Step::Invade);
 }
 
@@ -351,16 +398,21 @@ pub fn may_invade(look: Look<'_>, seat: Seat, unit: Unit, from: Place) -> Verdic
 /// An attacker moves in and takes what stands there.
 pub fn invade(cx: &mut Cx<'_>, seat: Seat, unit: Unit, from: Place) {
     let Some(to) = cx.state().assault.target else { return };
-    let settlement = cx.state().land(to).settlement.is_some();
+    let land = cx.state().land(to);
+    let (is_first, settlement, temple) = (land.owner.is_none(), land.settlement.is_some(), land.temple);
     cx.emit(Rule::Invade02, Event::Invaded { seat, unit, from, to });
-    for rule in [Rule::R75, Rule::R76] {
-        cx.cite(rule);
+    cx.cite(Rule::R76);
+    if !cx.state().near[to.index()].contains(from.index()) {
+        cx.cite(Rule::R75);
     }
-    if settlement {
+    if settlement && is_first {
         cx.cite(Rule::Invade05);
         cx.cite(Rule::R71);
-    } else {
+    } else if !settlement {
         cx.cite(Rule::R77);
+    }
+    if temple && is_first {
+        cx.cite(Rule::Ownership01);
     }
     if !realm::has_units(cx.state(), from) {
         cx.cite(Rule::R79);
@@ -382,11 +434,14 @@ pub fn end_invasion(cx: &mut Cx<'_>) {
 
 /// Clears the attack away.
 pub fn finish(cx: &mut Cx<'_>) {
-    cx.emit(Rule::R63, Event::AttackEnded);
+    let (target, partial) = (cx.state().assault.target, cx.state().assault.on_target > 0);
+    cx.emit(if partial { Rule::R63 } else { Rule::Attack03 }, Event::AttackEnded);
     cx.emit(Rule::Attack03, Event::Ended);
     if cx.state().turn.attacks > 0 {
         cx.cite(Rule::R72);
-        cx.cite(Rule::R73);
+        if target.is_some_and(|place| losses::is_defended(cx.look(), place)) {
+            cx.cite(Rule::R73);
+        }
     }
 }
 

@@ -67,7 +67,14 @@ pub fn check(look: Look<'_>, seat: Seat, command: &Command) -> Verdict<Rule> {
         _ => {}
     }
     if !awaited(look).contains(seat) {
-        return no(if matches!(step, Step::Window { .. }) { Rule::R111 } else { Rule::Turn03 });
+        return match (step, *command) {
+            // Whoever holds the card hears why it does not fit.
+            (Step::Window { window }, Command::Offer { card }) => {
+                window::may_offer(look, seat, window, card).and(no(Rule::R111))
+            }
+            (Step::Window { .. }, _) => no(Rule::R111),
+            (step, command) => no(start::out_of_turn(look, seat, step, command).unwrap_or(Rule::Turn03)),
+        };
     }
     check_step(look, seat, step, command)
 }
@@ -122,7 +129,7 @@ fn check_step(look: Look<'_>, seat: Seat, step: Step, command: &Command) -> Verd
         (Step::Resolve { .. }, command) => check_card(look, seat, &command),
         (Step::Rebel { .. } | Step::Produce { .. } | Step::Steward { draws: false }, Command::Done) => Ok(()),
         (Step::Play | Step::Move | Step::Attack | Step::Invade, Command::Done) => Ok(()),
-        (step, command) => no(wrong_step(step, command)),
+        (step, command) => no(wrong_step(look, step, command)),
     }
 }
 
@@ -141,7 +148,8 @@ fn check_card(look: Look<'_>, seat: Seat, command: &Command) -> Verdict<Rule> {
 }
 
 /// The rule that a command of another step breaks.
-fn wrong_step(step: Step, command: Command) -> Rule {
+fn wrong_step(look: Look<'_>, step: Step, command: Command) -> Rule {
+    let has_used_option = look.state.turn.used > 0;
     match (step, command) {
         (Step::DrawStart { .. } | Step::PlaceOutpost { .. } | Step::Arm { .. }, Command::Draw { .. }) => Rule::Setup12,
         (Step::Arm { .. }, Command::Settle { .. }) => Rule::Setup20,
@@ -150,8 +158,10 @@ fn wrong_step(step: Step, command: Command) -> Rule {
         (Step::PlaceOutpost { .. } | Step::Arm { .. }, _) => Rule::Setup01,
         (Step::HandLimit { .. }, _) => Rule::Card07,
         (Step::Window { .. }, _) => Rule::R37,
+        (Step::Hits { .. }, Command::Done) => Rule::R61,
         (Step::Hits { .. }, _) => Rule::Destroy06,
         (Step::Muster, Command::Done) => Rule::R106,
+        (Step::Recruit | Step::Move, Command::Play { .. } | Command::Trade { .. }) if has_used_option => Rule::Play05,
         _ => Rule::Turn02,
     }
 }
@@ -247,7 +257,7 @@ fn done(cx: &mut Cx<'_>, step: Step) {
         Step::Steward { .. } => turn::enter_play(cx),
         Step::Play => play::end(cx),
         Step::Resolve { .. } => resolve::stop(cx),
-        Step::Move => movement::end(cx),
+        Step::Move => movement::stop(cx),
         Step::Attack => became(cx, Rule::Attack01, Step::EndTurn),
         Step::Invade => attack::end_invasion(cx),
         _ => {}

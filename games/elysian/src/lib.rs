@@ -55,6 +55,7 @@ use crate::setup::Setup;
 use crate::state::{End, State};
 use crate::step::Step;
 use crate::view::View;
+use crate::vocabulary::Route;
 
 /// The game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -153,6 +154,7 @@ impl Game for Elysian {
         Some(Outcome {
             standings: (0..state.seat_count()).map(|seat| standing(Seat(seat))).collect(),
             routes: match end {
+                End::Won(_, Route::RuleAndReign) => vec![Route::Rule.word(), Route::Reign.word()],
                 End::Won(_, route) => vec![route.word()],
                 End::Drawn => vec![],
             },
@@ -172,11 +174,11 @@ impl Game for Elysian {
         event.is_final()
     }
 
-    fn no_take_back(barrier: Barrier) -> Option<Rule> {
+    fn no_take_back(look: Look<'_>, seat: Seat, barrier: Barrier) -> Option<Rule> {
+        let is_later_turn = look.state.turn.active != seat && !turn::is_untouched(look);
         Some(match barrier {
-            Barrier::Nothing | Barrier::Chance | Barrier::Revealed => Rule::R98,
-            Barrier::OtherSeat => Rule::Final01,
-            Barrier::TurnOver => Rule::Final02,
+            Barrier::Chance | Barrier::OtherSeat | Barrier::TurnOver if is_later_turn => Rule::Final02,
+            _ => Rule::R98,
         })
     }
 

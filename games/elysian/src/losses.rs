@@ -166,7 +166,7 @@ pub fn deal_hits(cx: &mut Cx<'_>, by: Seat) -> bool {
 }
 
 fn end_hits(cx: &mut Cx<'_>) {
-    cx.emit(Rule::R62, Event::Ended);
+    cx.emit(Rule::Destroy01, Event::Ended);
     if let Some(Step::Resolve { .. }) = cx.state().steps.top() {
         // Hits of a card are no attack: what is left of them is lost with it.
         cx.emit(Rule::R107, Event::AttackEnded);
@@ -179,8 +179,12 @@ fn land_hit(cx: &mut Cx<'_>, by: Seat, place: Place, target: Target) {
     }
     cx.emit(order_rule(target), Event::HitLanded);
     cx.cite(Rule::R65);
+    cx.cite(falling_rule(target));
     if cx.state().assault.on_target >= defence_of(cx.look(), place, target) {
-        cx.cite(Rule::Destroy03);
+        if cx.state().assault.hits > 0 {
+            cx.cite(Rule::Destroy03);
+            cx.cite(Rule::R62);
+        }
         fell(cx, by, place, target);
     }
 }
@@ -194,6 +198,14 @@ fn order_rule(target: Target) -> Rule {
     }
 }
 
+/// The rule by which so many hits are enough.
+fn falling_rule(target: Target) -> Rule {
+    match target {
+        Target::Walls | Target::Unit(_) | Target::Choice | Target::Hero => Rule::Destroy02,
+        Target::Settlement => Rule::Destroy04,
+    }
+}
+
 fn fell(cx: &mut Cx<'_>, by: Seat, place: Place, target: Target) {
     let Some(owner) = cx.state().land(place).owner else { return };
     match target {
@@ -202,13 +214,19 @@ fn fell(cx: &mut Cx<'_>, by: Seat, place: Place, target: Target) {
             for rule in [Rule::Structure01, Rule::R17, Rule::Score04] {
                 cx.cite(rule);
             }
+            if !realm::has_units(cx.state(), place) {
+                cx.cite(Rule::R67);
+            }
         }
         Target::Unit(unit) => fell_unit(cx, Rule::Destroy02, by, owner, unit, place),
         Target::Hero => fell_unit(cx, Rule::Destroy02, by, owner, Unit::Hero, place),
         Target::Settlement => {
             cx.emit(Rule::Destroy04, Event::SettlementEmptied { place });
-            for rule in [Rule::Settlement04, Rule::Score03, Rule::R67] {
+            for rule in [Rule::Settlement04, Rule::Score03] {
                 cx.cite(rule);
+            }
+            if let Some(settlement) = cx.state().land(place).settlement {
+                cx.cite(values::settlement_rule(settlement));
             }
             victory::eliminate_if_gone(cx, owner);
         }
@@ -219,6 +237,7 @@ fn fell(cx: &mut Cx<'_>, by: Seat, place: Place, target: Target) {
 /// One unit leaves the board by a player's deed.
 pub fn fell_unit(cx: &mut Cx<'_>, rule: Rule, by: Seat, owner: Seat, unit: Unit, place: Place) {
     cx.emit(rule, Event::UnitFell { seat: owner, unit, place });
+    cx.cite(values::unit_rule(unit));
     cx.cite(Rule::R17);
     victory::after_losses(cx, by, owner, place, 1, unit == Unit::Hero);
 }
@@ -240,13 +259,19 @@ pub fn raze(cx: &mut Cx<'_>, by: Seat, place: Place) {
     }
     if cx.state().land(place).walls {
         cx.emit(Rule::Dice12, Event::WallsFell { place });
+        cx.cite(Rule::Score04);
     }
     if cx.state().land(place).settlement.is_some() {
         cx.emit(Rule::Dice13, Event::SettlementEmptied { place });
+        cx.cite(Rule::Settlement04);
+        cx.cite(Rule::Score03);
     }
     if cx.state().land(place).temple {
         cx.cite(Rule::R68);
     }
-    cx.cite(Rule::R69);
+    if units > 0 {
+        cx.cite(Rule::R17);
+        cx.cite(Rule::R69);
+    }
     victory::after_losses(cx, by, owner, place, units, hero);
 }

@@ -3,7 +3,7 @@
 use sortie_boardkit::{SpaceSet, reach};
 use sortie_engine::{Refusal, Seat, Verdict};
 
-use crate::apply::places;
+use crate::apply::{others, places};
 use crate::command::Command;
 use crate::event::Event;
 use crate::flow::became;
@@ -28,7 +28,6 @@ pub fn enter(cx: &mut Cx<'_>) {
     if let (HeroPower::Horde(count), true) = (hero, cx.state().player(seat).hero_at.is_some()) {
         cx.emit(Rule::R110, Event::BoundMovesAdded { unit: Unit::Cavalry, count });
     }
-    cx.cite(Rule::Move07);
     if is_stuck(cx.look()) {
         end(cx);
     }
@@ -108,12 +107,19 @@ fn why_not(look: Look<'_>, seat: Seat, from: Place, to: Place, steps: u32) -> Ru
     let all = SpaceSet::first(usize::from(state.land_count));
     let lattice = reach(state.board(), from.index(), steps, all);
     if !lattice.contains(to.index()) {
-        return Rule::Move04;
+        // Near enough on the lattice, so there is a gap in between.
+        let is_over_gap = state.land(from).hex.distance(state.land(to).hex) <= steps;
+        return if is_over_gap { Rule::H08 } else { Rule::Move04 };
     }
     let dry = all.minus(realm::water(state));
-    match reach(state.board(), from.index(), steps, dry).contains(to.index()) {
-        true => Rule::Move06,
-        false => Rule::Territory07,
+    if !reach(state.board(), from.index(), steps, dry).contains(to.index()) {
+        return Rule::Territory07;
+    }
+    let manned = others(state, seat).iter().fold(SpaceSet::EMPTY, |all, enemy| all.or(realm::with_units(state, enemy)));
+    // With no enemy unit on the way, a settlement alone is in it.
+    match reach(state.board(), from.index(), steps, dry.minus(manned)).contains(to.index()) {
+        true => Rule::R46,
+        false => Rule::Move06,
     }
 }
 
@@ -171,16 +177,22 @@ pub fn go(cx: &mut Cx<'_>, seat: Seat, unit: Unit, from: Place, to: Place) {
     let land = *cx.state().land(to);
     let base = values::value(cx.look(), seat, unit, Stat::Move);
     cx.emit(if unit == Unit::Hero { Rule::Move01 } else { Rule::Move04 }, Event::UnitMoved { seat, unit, from, to, bound });
+    cx.cite(values::unit_rule(unit));
     cx.cite(Rule::H10);
     cx.cite(Rule::R43);
+    if unit == Unit::Hero && cx.state().turn.used > 0 {
+        cx.cite(Rule::R41);
+    }
     if bound {
         cx.cite(Rule::R104);
     }
+    if cx.state().land(from).walls {
+        cx.cite(Rule::R74);
+    }
     if base > 0 && land.owner.is_none() {
         claim(cx, land.settlement.is_some(), land.walls, land.temple);
-    } else {
-        cx.cite(Rule::R45);
     }
+    cx.cite(Rule::R45);
     victory::vacate_if_empty(cx, from);
     if cx.state().land(from).owner.is_some() && !realm::has_units(cx.state(), from) {
         cx.cite(Rule::Settlement07);
@@ -206,6 +218,12 @@ fn claim(cx: &mut Cx<'_>, settlement: bool, walls: bool, temple: bool) {
         cx.cite(Rule::Ownership05);
         cx.cite(Rule::Ownership06);
     }
+}
+
+/// Nobody moves any more, though somebody could.
+pub fn stop(cx: &mut Cx<'_>) {
+    cx.cite(Rule::Move07);
+    end(cx);
 }
 
 /// Step 4 follows.

@@ -50,7 +50,7 @@ pub fn may_play(look: Look<'_>, seat: Seat, card: CardId) -> Verdict<Rule> {
     }
     match verbs::can_do_any(look, seat, card) {
         true => Ok(()),
-        false => Err(Refusal::of(Rule::R30)),
+        false => Err(Refusal::of(verbs::why_useless(look, card))),
     }
 }
 
@@ -67,13 +67,20 @@ pub fn may_trade(look: Look<'_>, seat: Seat, card: CardId) -> Verdict<Rule> {
 pub fn play(cx: &mut Cx<'_>, seat: Seat, card: CardId) {
     cx.emit(Rule::Play03, Event::CardPlayed { seat, card });
     cx.emit(Rule::Play01, Event::OptionUsed);
-    for rule in [Rule::R26, Rule::R32, Rule::R101, Rule::Card08] {
+    for rule in [Rule::R26, Rule::R101, Rule::Card08] {
         cx.cite(rule);
     }
+    cite_extra_option(cx);
     begin(cx, Rule::R101, Step::Resolve { by: seat, card, verb: 0, other: false, left: u8::MAX });
     match cx.pack().card(card).pay {
         0 => window::open(cx, Window::Card),
         left => begin(cx, Rule::R101, Step::Pay { card, left }),
+    }
+}
+
+fn cite_extra_option(cx: &mut Cx<'_>) {
+    if cx.state().turn.used > 1 {
+        cx.cite(Rule::R32);
     }
 }
 
@@ -95,6 +102,7 @@ pub fn trade(cx: &mut Cx<'_>, seat: Seat, card: CardId) {
     discard(cx, Rule::Play04, seat, card);
     cx.emit(Rule::Play01, Event::OptionUsed);
     cx.cite(Rule::R31);
+    cite_extra_option(cx);
     begin(cx, Rule::Play06, Step::Recruit);
 }
 
@@ -113,7 +121,9 @@ pub fn is_spent(look: Look<'_>) -> bool {
 
 /// Step 3 follows.
 pub fn end(cx: &mut Cx<'_>) {
-    cx.cite(Rule::Play07);
+    if cx.state().turn.options > 0 {
+        cx.cite(Rule::Play07);
+    }
     became(cx, Rule::Turn01, Step::Move);
     crate::movement::enter(cx);
 }

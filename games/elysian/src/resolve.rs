@@ -34,6 +34,9 @@ pub fn waits(cx: &mut Cx<'_>, by: Seat, card: CardId, verb: u8, other: bool, lef
             if left > 0 && can_do(cx.look(), by, branch(at, other)) {
                 return true;
             }
+            if left > 0 {
+                cx.cite(if matches!(at, Verb::Draw(_)) { Rule::R28 } else { Rule::R30 });
+            }
             next(cx, by, card, verb);
         }
     }
@@ -91,7 +94,6 @@ fn act(cx: &mut Cx<'_>, card: CardId, verb: u8, other: bool, at: &Verb) {
         Verb::Stat { .. } => {
             cx.emit(Rule::R42, Event::TurnBonus { card, verb, other });
             cx.cite(Rule::R109);
-            cx.cite(Rule::R41);
         }
         Verb::Power(by) if cx.state().assault.target.is_some() => cx.emit(Rule::Attack12, Event::PowerAdded { by }),
         Verb::Power(by) => cx.emit(Rule::Attack12, Event::NextPowerAdded { by }),
@@ -142,7 +144,7 @@ pub fn raise(cx: &mut Cx<'_>, by: Seat, unit: Unit, place: Place, is_standard: b
             cx.cite(Rule::R100);
         }
     }
-    cx.emit(Rule::R44, Event::Tallied { place });
+    cx.emit(Rule::Card03, Event::Tallied { place });
     count_down(cx);
 }
 
@@ -165,7 +167,9 @@ pub fn pick(cx: &mut Cx<'_>, by: Seat, verb: &Verb, place: Place) {
         }
         Verb::Build { piece, .. } => {
             cx.emit(Rule::Card04, Event::StructureBuilt { what: piece, place });
-            cx.cite(if piece == Piece::Temple { Rule::Structure03 } else { Rule::Structure02 });
+            if piece == Piece::Temple {
+                cx.cite(Rule::Structure03);
+            }
         }
         Verb::Convert { to, .. } => cx.emit(Rule::Card04, Event::SettlementChanged { place, to }),
         _ => {}
@@ -181,6 +185,7 @@ pub fn slay(cx: &mut Cx<'_>, by: Seat, prey: Prey, unit: Unit, place: Place) {
     }
     if matches!(prey, Prey::Attacker | Prey::AttackerBeside) {
         cx.cite(Rule::Card12);
+        cx.cite(Rule::R38);
     }
     losses::fell_unit(cx, Rule::Score05, by, owner, unit, place);
 }

@@ -109,6 +109,21 @@ pub fn next_hero(cx: &mut Cx<'_>, at: u8) {
     }
 }
 
+/// The rule that a player breaks who acts in a stage of the setup while another one is to act.
+pub fn out_of_turn(look: Look<'_>, seat: Seat, step: Step, command: Command) -> Option<Rule> {
+    let had_turn = |at: u8| (0..at).any(|earlier| look.state.in_order(earlier) == seat);
+    match (step, command) {
+        (Step::ChooseHero { .. }, Command::Choose { .. }) => Some(Rule::Setup04),
+        (Step::PlaceTile { .. }, Command::Lay { .. }) => Some(Rule::Setup07),
+        (Step::DrawStart { at, .. }, Command::Draw { .. }) if had_turn(at) => Some(Rule::Setup12),
+        (Step::DrawStart { .. }, Command::Draw { .. }) => Some(Rule::R08),
+        (Step::PlaceOutpost { .. }, Command::Settle { .. }) => Some(Rule::Setup13),
+        (Step::Arm { at, .. }, Command::Arm { .. }) if had_turn(at) => Some(Rule::Setup17),
+        (Step::Arm { .. }, Command::Arm { .. }) => Some(Rule::Setup16),
+        _ => None,
+    }
+}
+
 fn is_seated(look: Look<'_>, at: u8) -> bool {
     look.state.alive.contains(look.state.in_order(at))
 }
@@ -162,17 +177,14 @@ pub fn list_lays(look: Look<'_>, seat: Seat, out: &mut Vec<Command>) {
 
 /// Lays a tile; the next player follows, round after round.
 pub fn lay(cx: &mut Cx<'_>, seat: Seat, tile: TileId, at: Hex, turn: Direction) {
-    let rule = match cx.state().land_count {
-        0 => Rule::Setup08,
-        3 => Rule::Setup09,
-        _ => Rule::Setup10,
+    let (rule, contact): (Rule, &[Rule]) = match cx.state().land_count {
+        0 => (Rule::Setup08, &[]),
+        3 => (Rule::Setup09, &[Rule::Tile03, Rule::H05, Rule::H07]),
+        _ => (Rule::Setup10, &[Rule::Tile03, Rule::H05, Rule::H06, Rule::H07, Rule::R06]),
     };
     cx.emit(rule, Event::TilePlaced { seat, tile, at, turn });
-    for rule in [Rule::Tile01, Rule::Tile03, Rule::R06, Rule::R07, Rule::Territory01] {
-        cx.cite(rule);
-    }
-    for rule in [Rule::H01, Rule::H02, Rule::H05, Rule::H06, Rule::H07] {
-        cx.cite(rule);
+    for rule in [Rule::Tile01, Rule::Territory01, Rule::H01, Rule::H02, Rule::R07].iter().chain(contact) {
+        cx.cite(*rule);
     }
     let Some(Step::PlaceTile { at }) = cx.state().steps.top() else { return };
     next_tile(cx, at);
@@ -231,7 +243,7 @@ pub fn may_settle(look: Look<'_>, place: Place) -> Verdict<Rule> {
 pub fn settle(cx: &mut Cx<'_>, seat: Seat, place: Place) {
     let Some(Step::PlaceOutpost { at, round }) = cx.state().steps.top() else { return };
     cx.emit(Rule::Setup13, Event::SettlementBuilt { seat, what: Settlement::Outpost, place });
-    for rule in [Rule::R09, Rule::R10, Rule::Territory09, Rule::Territory10, Rule::R15] {
+    for rule in [Rule::R09, Rule::R10, Rule::R15] {
         cx.cite(rule);
     }
     next_outpost(cx, at, round);

@@ -10,17 +10,17 @@ use crate::pack::HeroPower;
 use crate::rules::Rule;
 use crate::setup::Start;
 use crate::step::Step;
-use crate::values::worth_of;
+use crate::values::{settlement_rule, worth_of};
 use crate::victory;
-use crate::vocabulary::{CardId, Deck, Place, Settlement, Unit};
+use crate::vocabulary::{CardId, Deck, Place, Unit};
 use crate::{Cx, Look, realm};
 
 /// Begins a player's turn: first the victory test, then step 1.
 pub fn begin_turn(cx: &mut Cx<'_>, rule: Rule, seat: Seat) {
     cx.emit(rule, Event::TurnBegan { seat });
-    cx.cite(Rule::Game04);
-    cx.cite(Rule::Final01);
-    cx.cite(Rule::R14);
+    if cx.state().player(seat).turns == 1 {
+        cx.cite(Rule::R14);
+    }
     if victory::claim_at_start(cx, seat) {
         return;
     }
@@ -50,22 +50,18 @@ pub fn is_held_back(look: Look<'_>) -> bool {
 /// The settlements of the active player get ready to produce.
 fn begin_settlements(cx: &mut Cx<'_>, seat: Seat, first: bool) {
     let mut draws = 0;
-    cx.cite(Rule::Produce08);
     for place in places(realm::settled(cx.state(), seat)) {
         let Some(settlement) = cx.state().land(place).settlement else { continue };
         let worth = worth_of(settlement);
         cx.emit(Rule::Produce06, Event::YieldSet { place, units: worth.units });
-        cx.cite(match settlement {
-            Settlement::Outpost => Rule::Settlement01,
-            Settlement::Fortress => Rule::Settlement02,
-            Settlement::Palace => Rule::Settlement03,
-        });
+        cx.cite(settlement_rule(settlement));
         draws += worth.cards;
     }
     let step = Step::Produce { draws };
-    match first {
-        true => begin(cx, Rule::Produce07, step),
-        false => became(cx, Rule::Produce09, step),
+    match (first, draws) {
+        (true, _) => begin(cx, Rule::Produce07, step),
+        (false, 0) => became(cx, Rule::R22, step),
+        (false, _) => became(cx, Rule::Produce09, step),
     }
 }
 
@@ -126,16 +122,19 @@ pub fn deploy(cx: &mut Cx<'_>, rule: Rule, seat: Seat, unit: Unit, place: Place)
 /// A unit comes from the reserve.
 pub fn place_unit(cx: &mut Cx<'_>, rule: Rule, seat: Seat, unit: Unit, place: Place) {
     cx.emit(rule, Event::UnitPlaced { seat, unit, place });
-    cx.cite(match unit {
-        Unit::Hero => Rule::R13,
-        _ => Rule::Unit05,
-    });
+    if unit == Unit::Hero {
+        cx.cite(Rule::R13);
+    } else if !realm::in_reserve(cx.state(), seat, unit) {
+        cx.cite(Rule::Unit05);
+    }
+    cx.cite(Rule::R44);
 }
 
 /// The rebel's unit.
 pub fn rally(cx: &mut Cx<'_>, seat: Seat, unit: Unit, place: Place) {
     let Some(Step::Rebel { card, .. }) = cx.state().steps.top() else { return };
     deploy(cx, Rule::Produce02, seat, unit, place);
+    cx.cite(Rule::Final01);
     cx.cite(Rule::Unit07);
     cx.cite(Rule::R24);
     became(cx, Rule::R22, Step::Rebel { unit: false, card });
@@ -146,6 +145,7 @@ pub fn rebel_draw(cx: &mut Cx<'_>, seat: Seat, deck: Deck) {
     let Some(Step::Rebel { unit, .. }) = cx.state().steps.top() else { return };
     became(cx, Rule::R22, Step::Rebel { unit, card: false });
     draw_card(cx, Rule::Produce03, seat, deck);
+    cx.cite(Rule::Final01);
 }
 
 /// Has the rebel bonus anything left to give?
@@ -157,6 +157,11 @@ pub fn rebel_is_spent(look: Look<'_>, unit: bool, card: bool) -> bool {
 /// After the rebels the settlements produce.
 pub fn end_rebel(cx: &mut Cx<'_>) {
     let seat = cx.state().turn.active;
+    if let Some(Step::Rebel { unit, card }) = cx.state().steps.top()
+        && !rebel_is_spent(cx.look(), unit, card)
+    {
+        cx.cite(Rule::R21);
+    }
     begin_settlements(cx, seat, false);
 }
 
@@ -164,11 +169,7 @@ pub fn end_rebel(cx: &mut Cx<'_>) {
 pub fn produce(cx: &mut Cx<'_>, seat: Seat, unit: Unit, place: Place) {
     place_unit(cx, Rule::Deploy03, seat, unit, place);
     cx.emit(Rule::Produce06, Event::YieldUsed { place });
-    cx.cite(match unit {
-        Unit::Infantry => Rule::Unit01,
-        Unit::Archery => Rule::Unit02,
-        _ => Rule::Unit03,
-    });
+    cx.cite(Rule::Final01);
 }
 
 /// A settlement's card.
@@ -176,6 +177,23 @@ pub fn produce_draw(cx: &mut Cx<'_>, seat: Seat, deck: Deck) {
     let Some(Step::Produce { draws }) = cx.state().steps.top() else { return };
     became(cx, Rule::R22, Step::Produce { draws: draws - 1 });
     draw_card(cx, Rule::Produce07, seat, deck);
+    cx.cite(Rule::Final01);
+}
+
+/// Has the active player produced nothing and drawn nothing yet, so that the turn before is not final?
+pub fn is_untouched(look: Look<'_>) -> bool {
+    let state = look.state;
+    match state.steps.top() {
+        Some(Step::Rebel { unit, card }) => unit && card,
+        Some(Step::Produce { draws }) => {
+            let homes = realm::settled(state, state.turn.active);
+            let worth = |place: Place| state.land(place).settlement.map(worth_of);
+            let cards: u8 = places(homes).filter_map(worth).map(|worth| worth.cards).sum();
+            let all_units = places(homes).all(|place| worth(place).is_some_and(|worth| worth.units == state.land(place).yields));
+            homes.len() > 1 && all_units && cards == draws
+        }
+        _ => false,
+    }
 }
 
 /// Have the settlements anything left to give?
@@ -187,7 +205,14 @@ pub fn production_is_spent(look: Look<'_>, draws: u8) -> bool {
 
 /// What was not taken is lost; a steward may then exchange a card.
 pub fn end_production(cx: &mut Cx<'_>) {
-    cx.cite(Rule::R21);
+    if let Some(Step::Produce { draws }) = cx.state().steps.top() {
+        if !production_is_spent(cx.look(), draws) {
+            cx.cite(Rule::R21);
+        }
+        if draws > 0 && !any_draw(cx.look()) {
+            cx.cite(Rule::R28);
+        }
+    }
     if has_steward(cx.look()) {
         return became(cx, Rule::R100, Step::Steward { draws: false });
     }
@@ -222,6 +247,7 @@ pub fn enter_play(cx: &mut Cx<'_>) {
 /// The next player in turn order follows.
 pub fn end_turn(cx: &mut Cx<'_>) {
     cx.emit(Rule::Turn04, Event::Ended);
+    cx.cite(Rule::Game04);
     cx.cite(Rule::R42);
     let active = cx.state().turn.active;
     let next = from_seat_on(cx.state(), Seat((active.0 + 1) % cx.state().seat_count())).next();

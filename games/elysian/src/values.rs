@@ -4,6 +4,7 @@ use sortie_engine::Seat;
 
 use crate::Look;
 use crate::pack::{HeroPower, Stat};
+use crate::rules::Rule;
 use crate::vocabulary::{Place, Settlement, Unit};
 
 /// Attack, defence, move and range of the standard units.
@@ -35,6 +36,26 @@ pub const TEMPLE_KINGDOM: u8 = 2;
 
 /// Hits that walls take, before upgrades.
 pub const WALLS_DEFENCE: i8 = 3;
+
+/// The rule that gives a unit its values.
+#[inline]
+pub const fn unit_rule(unit: Unit) -> Rule {
+    match unit {
+        Unit::Infantry => Rule::Unit01,
+        Unit::Archery => Rule::Unit02,
+        Unit::Cavalry => Rule::Unit03,
+        Unit::Hero => Rule::Unit06,
+    }
+}
+
+/// The rule that gives a settlement its values.
+pub const fn settlement_rule(settlement: Settlement) -> Rule {
+    match settlement {
+        Settlement::Outpost => Rule::Settlement01,
+        Settlement::Fortress => Rule::Settlement02,
+        Settlement::Palace => Rule::Settlement03,
+    }
+}
 
 /// A value of a player's units of one kind, wherever they stand.
 #[inline]

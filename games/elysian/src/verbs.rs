@@ -12,11 +12,20 @@ use crate::play::MAX_OPTIONS;
 use crate::rules::Rule;
 use crate::step::Step;
 use crate::vocabulary::{CardId, Deck, DiceSet, Piece, Place, Settlement, Terrain, Unit};
-use crate::{Look, realm, turn, values};
+use crate::{Look, realm, values};
 
 /// Can any instruction of this card be carried out?
 pub fn can_do_any(look: Look<'_>, by: Seat, card: CardId) -> bool {
     look.pack.card(card).does.iter().any(|verb| can_do(look, by, branch(verb, takes_other(look, by, verb))))
+}
+
+/// The rule that makes a card useless: the supply that it would build from, or that nothing of it can be done.
+pub fn why_useless(look: Look<'_>, card: CardId) -> Rule {
+    match look.pack.card(card).does.first() {
+        Some(Verb::Build { piece: Piece::Temple, .. }) if look.state.temples == 0 => Rule::Structure04,
+        Some(Verb::Build { piece: Piece::Walls, .. }) if look.state.walls == 0 => Rule::Structure05,
+        _ => Rule::R30,
+    }
 }
 
 /// Of a choice of two instructions: is it the other one now?
@@ -95,7 +104,7 @@ pub fn may_deploy(look: Look<'_>, by: Seat, verb: &Verb, unit: Unit, place: Plac
     may_raise(look, by, recruit, unit)?;
     if !room(look, by, to).contains(place.index()) {
         return match to {
-            DeployTo::Standard if unit.is_standard() => turn::may_deploy(look, by, unit, place),
+            DeployTo::Standard if realm::settled(look.state, by).is_empty() => Err(Refusal::of(Rule::Deploy02)),
             DeployTo::Standard => Err(Refusal::of(Rule::Deploy01)),
             DeployTo::Occupied => Err(Refusal::of(Rule::R100)),
         };

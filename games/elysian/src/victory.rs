@@ -25,9 +25,7 @@ pub fn claim_at_start(cx: &mut Cx<'_>, seat: Seat) -> bool {
     cx.cite(Rule::R90);
     let rules = realm::occupied(cx.state(), seat).len() >= TERRITORIES;
     let reigns = realm::kingdom(cx.state(), seat) >= KINGDOM;
-    for rule in [Rule::Score06, Rule::Score07, Rule::Score08, Rule::R88, Rule::Victory07, Rule::Victory08] {
-        cx.cite(rule);
-    }
+    cite_what_counts(cx, seat);
     match (rules, reigns) {
         (true, true) => {
             cx.cite(Rule::R89);
@@ -40,9 +38,31 @@ pub fn claim_at_start(cx: &mut Cx<'_>, seat: Seat) -> bool {
     true
 }
 
+/// The rules of counting that this player's realm calls for.
+fn cite_what_counts(cx: &mut Cx<'_>, seat: Seat) {
+    let state = cx.state();
+    let (settled, manned) = (realm::settled(state, seat), realm::with_units(state, seat));
+    let temples = state.lands_where(|land| land.owner == Some(seat) && land.temple);
+    let vacant = state.lands_where(|land| land.owner.is_none() && (land.settlement.is_some() || land.temple));
+    let taking_part = [
+        (Rule::Score06, !settled.is_empty()),
+        (Rule::Score07, !temples.is_empty()),
+        (Rule::Score08, !vacant.is_empty()),
+        (Rule::R88, !vacant.is_empty()),
+        (Rule::Victory07, !settled.minus(manned).is_empty()),
+        (Rule::Victory08, !manned.is_empty()),
+    ];
+    for (rule, _) in taking_part.into_iter().filter(|(_, takes_part)| *takes_part) {
+        cx.cite(rule);
+    }
+}
+
 fn win(cx: &mut Cx<'_>, rule: Rule, seat: Seat, route: Route) {
     cx.emit(rule, Event::Won { seat, route });
-    cx.cite(Rule::Victory01);
+    if route != Route::LastStanding {
+        cx.cite(Rule::Victory01);
+        cx.cite(Rule::R02);
+    }
     cx.cite(Rule::Victory09);
     cx.cite(Rule::Victory10);
 }
@@ -52,10 +72,11 @@ fn win(cx: &mut Cx<'_>, rule: Rule, seat: Seat, route: Route) {
 pub fn after_losses(cx: &mut Cx<'_>, by: Seat, owner: Seat, place: Place, units: u8, hero: bool) {
     cx.cite(Rule::R105);
     if units > 0 && by != owner {
-        cx.emit(Rule::Score01, Event::Scored { seat: by, points: units });
+        let rule = if hero && units == 1 { Rule::Score02 } else { Rule::Score01 };
+        cx.emit(rule, Event::Scored { seat: by, points: units });
         cx.cite(Rule::R84);
         cx.cite(Rule::R86);
-        if hero {
+        if hero && units > 1 {
             cx.cite(Rule::Score02);
         }
     }
@@ -76,7 +97,10 @@ pub fn pass_items(cx: &mut Cx<'_>, owner: Seat, victor: Option<Seat>) {
         cx.emit(Rule::Item02, Event::ItemLost { seat: owner, card });
         cx.cite(Rule::Item03);
         match victor.filter(|victor| cx.state().player(*victor).hero_at.is_some()) {
-            Some(seat) => cx.emit(Rule::Item04, Event::ItemTaken { seat, card }),
+            Some(seat) => {
+                cx.emit(Rule::Item04, Event::ItemTaken { seat, card });
+                cx.cite(Rule::R97);
+            }
             None => cx.emit(Rule::R96, Event::CardSpent { card }),
         }
     }
@@ -87,7 +111,7 @@ pub fn vacate_if_empty(cx: &mut Cx<'_>, place: Place) {
     let land = cx.state().land(place);
     if land.owner.is_some() && land.settlement.is_none() && !realm::has_units(cx.state(), place) {
         let has_structure = land.walls || land.temple;
-        cx.emit(Rule::Ownership03, Event::Vacated { place });
+        cx.emit(if has_structure { Rule::Ownership03 } else { Rule::Victory08 }, Event::Vacated { place });
         if has_structure {
             cx.cite(Rule::R50);
         }
@@ -96,14 +120,19 @@ pub fn vacate_if_empty(cx: &mut Cx<'_>, place: Place) {
 
 /// A player without forces is out.
 pub fn eliminate_if_gone(cx: &mut Cx<'_>, seat: Seat) {
-    if !cx.state().alive.contains(seat) || realm::has_forces(cx.state(), seat) {
+    if !cx.state().alive.contains(seat) {
+        return;
+    }
+    if realm::has_forces(cx.state(), seat) {
         return cx.cite(Rule::Eliminate02);
     }
     cx.emit(Rule::Eliminate01, Event::Eliminated { seat });
     cx.cite(Rule::R91);
+    cx.cite(Rule::R93);
     discard_hand(cx, Rule::Eliminate03, seat);
     drop_upgrades(cx, seat);
     claim_last_standing(cx);
+    claim_draw(cx);
 }
 
 fn drop_upgrades(cx: &mut Cx<'_>, seat: Seat) {
@@ -138,6 +167,7 @@ pub fn leave(cx: &mut Cx<'_>, seat: Seat) {
         cx.emit(Rule::R108, Event::TileDropped { seat, tile });
     }
     claim_last_standing(cx);
+    claim_draw(cx);
     if cx.state().end.is_none() {
         drop_steps_of(cx, seat);
     }
@@ -154,7 +184,22 @@ fn withdraw(cx: &mut Cx<'_>, seat: Seat) {
                 cx.emit(Rule::Eliminate06, Event::UnitWithdrawn { seat, unit, place });
             }
         }
-        cx.emit(Rule::Eliminate07, Event::LandCleared { place });
+        clear_land(cx, place);
+    }
+}
+
+/// The settlement and the structures of a territory leave the board with their player.
+fn clear_land(cx: &mut Cx<'_>, place: Place) {
+    let land = cx.state().land(place);
+    let has_structure = land.walls || land.temple;
+    let rule = match land.settlement {
+        Some(_) => Rule::Eliminate07,
+        None if has_structure => Rule::Eliminate08,
+        None => Rule::Eliminate06,
+    };
+    let has_both = has_structure && rule == Rule::Eliminate07;
+    cx.emit(rule, Event::LandCleared { place });
+    if has_both {
         cx.cite(Rule::Eliminate08);
     }
 }
@@ -237,7 +282,12 @@ pub fn may_withdraw_draw(look: Look<'_>, seat: Seat) -> Verdict<Rule> {
 /// Offers a draw; with everybody's consent it is one.
 pub fn draw_game(cx: &mut Cx<'_>, seat: Seat) {
     cx.emit(Rule::R99, Event::DrawOffered { seat });
-    if cx.state().alive.minus(cx.state().draw).is_empty() {
+    claim_draw(cx);
+}
+
+/// With the consent of all who are still in the game it is a draw.
+fn claim_draw(cx: &mut Cx<'_>) {
+    if cx.state().end.is_none() && cx.state().alive.minus(cx.state().draw).is_empty() {
         cx.emit(Rule::R99, Event::Drawn);
     }
 }

@@ -19,7 +19,8 @@ pub fn open(cx: &mut Cx<'_>, window: Window) {
     if seats.is_empty() {
         return;
     }
-    begin(cx, Rule::Card11, Step::Window { window });
+    let rule = if window == Window::Attack { Rule::Card11 } else { Rule::R111 };
+    begin(cx, rule, Step::Window { window });
     ask(cx, seats);
 }
 
@@ -31,6 +32,9 @@ fn ask(cx: &mut Cx<'_>, seats: SeatSet) {
 /// Who is asked: open facts only.
 pub fn asked(look: Look<'_>, window: Window) -> SeatSet {
     let effects = &look.pack.effects[window as usize];
+    if window == Window::Attack && crate::attack::attackers(look) == 0 {
+        return SeatSet::EMPTY;
+    }
     look.state
         .alive
         .iter()
@@ -52,7 +56,7 @@ pub fn may_fit(look: Look<'_>, seat: Seat, card: CardId) -> Verdict<Rule> {
     let target = state.assault.target.map(|place| state.land(place));
     let takes_part = match by {
         Part::Defender => target.is_some_and(|land| land.owner == Some(seat)),
-        Part::Attacker => target.is_some() && state.turn.active == seat,
+        Part::Attacker => target.is_some_and(|land| land.owner.is_some()) && state.turn.active == seat,
         Part::Other => state.turn.active != seat && !state.turn.cancelled,
     };
     if !takes_part {
@@ -118,16 +122,31 @@ pub fn waits(cx: &mut Cx<'_>, window: Window) -> bool {
     if !question.asked.minus(question.answered).is_empty() {
         return true;
     }
-    let active = cx.state().turn.active;
-    let first = from_seat_on(cx.state(), active).find_map(|seat| match question.answers[seat.index()] {
-        Some(Answer::Card { card }) if question.asked.contains(seat) => Some((seat, card)),
-        _ => None,
-    });
-    match first {
+    match first_offer(cx, window) {
         Some((seat, card)) => reveal(cx, seat, card),
         None => close(cx),
     }
     false
+}
+
+/// The first offered card in turn order. One whose event is over, because somebody has left since, stays in hand.
+fn first_offer(cx: &mut Cx<'_>, window: Window) -> Option<(Seat, CardId)> {
+    let question = cx.state().question;
+    let active = cx.state().turn.active;
+    let look = cx.look();
+    let mut is_over = false;
+    let first = from_seat_on(look.state, active).find_map(|seat| match question.answers[seat.index()] {
+        Some(Answer::Card { card }) if question.asked.contains(seat) => {
+            let stands = may_offer(look, seat, window, card).is_ok();
+            is_over |= !stands;
+            stands.then_some((seat, card))
+        }
+        _ => None,
+    });
+    if is_over {
+        cx.cite(Rule::R36);
+    }
+    first
 }
 
 fn close(cx: &mut Cx<'_>) {
@@ -139,8 +158,12 @@ fn close(cx: &mut Cx<'_>) {
 /// The first offered card in turn order is shown and carried out; the other answers are forgotten.
 fn reveal(cx: &mut Cx<'_>, seat: Seat, card: CardId) {
     cx.emit(Rule::Card09, Event::CardPlayed { seat, card });
-    for rule in [Rule::Play08, Rule::R33, Rule::R35] {
-        cx.cite(rule);
+    if seat == cx.state().turn.active {
+        cx.cite(Rule::Play08);
+    }
+    cx.cite(Rule::R33);
+    if cx.state().piles[card.deck().index()][card.place()] > 0 {
+        cx.cite(Rule::R35);
     }
     cx.emit(Rule::R34, Event::Asked { seats: SeatSet::EMPTY, due: cx.now() });
     cx.emit(Rule::R34, Event::StandingCounted);

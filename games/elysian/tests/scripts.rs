@@ -5,16 +5,17 @@
 //! `settlement 2a palace` (or `none`), `walls 2a yes`, `temple 2a no`, `supply walls 11`, `item s1 CQ-14 1`,
 //! `upgrade s1 RE-09 1`, `pile CQ-14 1`, `alive s1+s2`, `winner s1 conquer`, `going-on`, `active s2`, `step move`,
 //! `moves 2`, `attacks 1`, `options 1`, `power 10` (of the attack being prepared), `dice-left 5`, `distance 1a 2b 3`,
-//! `ahead s1 set turn` (or `none`), `value s1 hero attack 5`, `first s2`.
+//! `ahead s1 set turn` (or `none`), `value s1 hero attack 5`, `first s2`, `lands 18`, `tiles s1 2` (still to place),
+//! `cell 2a 1,1`, `terrain 2a water`, `deck rule 24` (cards left in it), `told …` (words of the ending).
 
 use std::path::Path;
 use std::sync::Arc;
 
 use sortie_elysian::pack::{Pack, Stat};
 use sortie_elysian::state::End;
-use sortie_elysian::vocabulary::{CardId, Place, Settlement, Unit, Window};
-use sortie_elysian::{Elysian, Look, attack, realm, values};
-use sortie_engine::{Offer, Seat};
+use sortie_elysian::vocabulary::{CardId, Deck, Place, Settlement, Unit, Window};
+use sortie_elysian::{Elysian, Look, attack, realm, start, values};
+use sortie_engine::{Offer, Seat, Tell};
 use sortie_testkit::script::assert_folder;
 
 fn pack() -> Arc<Pack> {
@@ -41,6 +42,10 @@ fn count(cards: &[CardId], card: &str) -> Result<usize, String> {
 
 fn expect(look: Look<'_>, text: &str) -> Result<(), String> {
     let words: Vec<&str> = text.split_whitespace().collect();
+    if let Some(words) = text.strip_prefix("told ") {
+        let told = Elysian::ending(look).unwrap_or_default();
+        return if told.contains(words) { Ok(()) } else { Err(format!("the ending is told as \"{told}\"")) };
+    }
     match words.as_slice() {
         ["going-on"] => same(yes_no(look.state.end.is_none()), "yes"),
         [what, wanted] => expect_table(look, what, wanted),
@@ -69,6 +74,7 @@ fn expect_table(look: Look<'_>, what: &str, wanted: &str) -> Result<(), String> 
         "alive" => same(state.alive, wanted),
         "active" => same(state.turn.active, wanted),
         "first" => same(state.first, wanted),
+        "lands" => same(state.land_count, wanted),
         "step" => same(or_word(state.steps.top(), "none").split(' ').next().unwrap_or(""), wanted),
         "moves" => same(state.turn.moves, wanted),
         "attacks" => same(state.turn.attacks, wanted),
@@ -87,6 +93,7 @@ fn expect_player(look: Look<'_>, what: &str, seat: Seat, wanted: &str) -> Result
         "kingdom" => same(realm::kingdom(state, seat), wanted),
         "territories" => same(realm::occupied(state, seat).len(), wanted),
         "hand" => same(player.hand.len(), wanted),
+        "tiles" => same(start::tiles_of(look, seat).count(), wanted),
         "hero" => same(or_word(player.hero_at, "away"), wanted),
         "winner" => match state.end {
             Some(End::Won(winner, route)) => same(format!("{winner} {route}"), &format!("{seat} {wanted}")),
@@ -105,12 +112,15 @@ fn expect_place(look: Look<'_>, what: &str, whose: &str, wanted: &str) -> Result
             return same(state.piles[card.deck().index()][card.place()], wanted);
         }
         "supply" => return same(supply(look, whose)?, wanted),
+        "deck" => return same(state.decks[whose.parse::<Deck>()?.index()].iter().sum::<u8>(), wanted),
         _ => {}
     }
     let place: Place = whose.parse()?;
     let land = state.land(place);
     match what {
         "owner" => same(or_word(land.owner, "nobody"), wanted),
+        "cell" => same(land.hex, wanted),
+        "terrain" => same(land.terrain, wanted),
         "settlement" => same(or_word(land.settlement, "none"), wanted),
         "walls" => same(yes_no(land.walls), wanted),
         "temple" => same(yes_no(land.temple), wanted),

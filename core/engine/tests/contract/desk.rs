@@ -158,7 +158,7 @@ impl<const VERSION: u32> Game for Desk<VERSION> {
     fn is_final(event: &Event) -> bool {
         *event == Event::Shown
     }
-    fn no_take_back(_barrier: Barrier) -> Option<Rule> {
+    fn no_take_back(_look: Look<'_, Self>, _seat: Seat, _barrier: Barrier) -> Option<Rule> {
         Some(Rule::NoBack)
     }
     fn take_back_rule() -> Option<Rule> {

@@ -16,6 +16,7 @@
 //! rolls   0 2                            the next rolls, counted from 0 as the game draws them
 //! at      1500                           game time passes up to this moment; what falls due happens
 //! open    7                              instead of `given`: the game is opened with this seed
+//! open    dice 5 6 6                     or with these rolls; `then` lines before any `when` tell of the opening
 //! expect  …                              anything else, judged by the game's own function
 //! ```
 //!

@@ -9,12 +9,19 @@ pub struct Script<G: Game> {
     pub setup: (usize, G::Setup),
     /// The rules to prove, with their lines.
     pub rules: Vec<(usize, G::Rule)>,
-    /// The seed of the opening, if the game is opened.
-    pub opening: Option<u64>,
+    /// The chance of the opening, if the game is opened.
+    pub opening: Option<Opening>,
     pub given: Vec<G::Event>,
     /// All rolls of the script, counted from 0.
     pub rolls: Vec<u32>,
     pub steps: Vec<(usize, Step<G>)>,
+}
+
+/// What chance an opening has.
+pub enum Opening {
+    Seed(u64),
+    /// Exactly these rolls, counted from 0.
+    Rolls(Vec<u32>),
 }
 
 /// One line that does something or asks something.
@@ -43,7 +50,7 @@ pub enum Deed<G: Game> {
 struct Reader<G: Game> {
     setup: Option<(usize, G::Setup)>,
     rules: Vec<(usize, G::Rule)>,
-    opening: Option<u64>,
+    opening: Option<Opening>,
     given: Vec<G::Event>,
     rolls: Vec<u32>,
     steps: Vec<(usize, Step<G>)>,
@@ -101,7 +108,7 @@ impl<G: Game> Reader<G> {
                 return Ok(());
             }
             "open" => {
-                self.opening = Some(rest.parse().map_err(|_| format!("\"{rest}\" is no seed: write open 7"))?);
+                self.opening = Some(opening(rest)?);
                 return Ok(());
             }
             "given" => {
@@ -171,6 +178,13 @@ fn deed<G: Game>(text: &str) -> Result<(Seat, Deed<G>), String> {
         None => Deed::Command(words.parse()?),
     };
     Ok((seat, deed))
+}
+
+fn opening(text: &str) -> Result<Opening, String> {
+    match text.strip_prefix("dice") {
+        Some(faces) => rolls(faces, 1).map(Opening::Rolls),
+        None => text.parse().map(Opening::Seed).map_err(|_| format!("\"{text}\" is no seed: write open 7")),
+    }
 }
 
 /// Rolls counted from `first`, as numbers counted from 0.

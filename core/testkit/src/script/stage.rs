@@ -5,15 +5,32 @@ use std::sync::Arc;
 use sortie_engine::{Cited, Game, GameRng, GameTime, Look, No, RuleId, Scratch, Seat, Table};
 
 use super::Expect;
-use super::read::{Deed, Script, Step};
+use super::read::{Deed, Opening, Script, Step};
 
 /// Problems with their lines.
 type Problems = Vec<(usize, String)>;
+
+/// Opens a game: the position, and what happened on the way.
+fn open<G: Game>(pack: &Arc<G::Pack>, blank: G::State, by: &Opening) -> Result<(G::State, Vec<Cited<G>>), String> {
+    let (rng, given) = match by {
+        Opening::Seed(seed) => (GameRng::from_number(*seed), None),
+        Opening::Rolls(rolls) => (GameRng::scripted(rolls.clone()), Some(rolls.len() as u64)),
+    };
+    let mut scratch = Scratch::<G>::of(pack, blank, GameTime(0), rng).keeping_events();
+    G::open(&mut scratch.cx());
+    let used = scratch.rng().position();
+    match given.filter(|given| *given != used) {
+        Some(given) => Err(format!("the opening takes {used} rolls, {given} are given")),
+        None => Ok((*scratch.state(), scratch.take_events())),
+    }
+}
 
 pub struct Stage<G: Game> {
     table: Table<G>,
     expect: Expect<G>,
     now: GameTime,
+    /// What happened at the opening, until the first deed.
+    opened: Vec<Cited<G>>,
     /// Where the entries of the last deed begin, and how many of its events `then` lines have passed by.
     since: usize,
     told: usize,
@@ -25,15 +42,16 @@ impl<G: Game> Stage<G> {
     pub fn set(pack: &Arc<G::Pack>, script: &Script<G>, expect: Expect<G>) -> Result<Self, Problems> {
         let (line, setup) = &script.setup;
         let wrong = |problems: sortie_engine::SetupProblems| vec![(*line, problems.to_string())];
-        let mut state = match script.opening {
-            Some(seed) => *Scratch::<G>::open(pack, setup, GameRng::from_number(seed)).map_err(wrong)?.state(),
-            None => G::blank(pack, setup).map_err(wrong)?,
-        };
+        let mut state = G::blank(pack, setup).map_err(wrong)?;
+        let mut opened = Vec::new();
+        if let Some(opening) = &script.opening {
+            (state, opened) = open::<G>(pack, state, opening).map_err(|why| vec![(*line, why)])?;
+        }
         for event in &script.given {
             G::apply(pack, &mut state, event);
         }
         let table = Table::prepared(pack, setup, &state, GameRng::scripted(script.rolls.clone()));
-        Ok(Stage { table, expect, now: GameTime(0), since: 0, told: 0, rolls_given: 0 })
+        Ok(Stage { table, expect, now: GameTime(0), opened, since: 0, told: 0, rolls_given: 0 })
     }
 
     /// Plays all steps. What does not hold is noted; what cannot be done ends the script.
@@ -88,6 +106,7 @@ impl<G: Game> Stage<G> {
 
     /// A new deed: what happened before is over.
     fn begin(&mut self) {
+        self.opened.clear();
         (self.since, self.told) = (self.table.entries().len(), 0);
     }
 
@@ -112,7 +131,7 @@ impl<G: Game> Stage<G> {
 
     /// The events of the last deed, in order.
     fn events(&self) -> impl Iterator<Item = &Cited<G>> {
-        self.table.entries()[self.since..].iter().flat_map(|entry| &entry.events)
+        self.opened.iter().chain(self.table.entries()[self.since..].iter().flat_map(|entry| &entry.events))
     }
 
     fn happened(&mut self, event: &G::Event, rule: Option<G::Rule>) -> Result<(), String> {
