@@ -44,7 +44,8 @@ pub fn begin_turn(cx: &mut Cx<'_>, rule: Rule, seat: Seat) {
 /// Our variant `start=even`: the first player's first turn has no production and no attack.
 pub fn is_held_back(look: Look<'_>) -> bool {
     let state = look.state;
-    state.setup.start == Start::Even && state.turn.active == state.first && state.player(state.first).turns == 1
+    let turns = || state.players.iter().map(|player| u32::from(player.turns)).sum::<u32>();
+    state.setup.start == Start::Even && turns() == 1
 }
 
 /// The settlements of the active player get ready to produce.

@@ -187,7 +187,7 @@ pub fn view(look: Look<'_>, viewer: Viewer) -> View {
         alive: state.alive,
         draw_offers: state.draw,
         active: turn.active,
-        round: state.player(state.first).turns,
+        round: state.players.iter().map(|player| player.turns).max().unwrap_or(0),
         step: state.steps.top(),
         turn: TurnView {
             options: turn.options,

@@ -7,7 +7,7 @@ use sortie_elysian::setup::{Heroes, Placement, Setup, Start};
 use sortie_elysian::step::Step;
 use sortie_elysian::vocabulary::{Deck, Settlement, Unit};
 use sortie_elysian::{Elysian, Look};
-use sortie_engine::{Offer, Seat};
+use sortie_engine::{Game, GameRng, GameTime, Interrupt, Offer, Seat, Table, Viewer, simulation_seed};
 use sortie_testkit::contract::Suite;
 
 fn pack() -> Arc<Pack> {
@@ -95,6 +95,74 @@ fn elysian_keeps_the_contract() {
     let suite = Suite::<Elysian>::new(&pack(), setups()).conserved(conserved).ends_within(40_000).every(25);
     let report = suite.run(32, 1).unwrap_or_else(|finding| panic!("{finding}"));
     assert!(report.positions > 50, "{report:?}");
+}
+
+/// Nobody who is out owns or owes anything, and somebody can always go on.
+fn goes_on(table: &Table<Elysian>) -> Result<(), String> {
+    let look = table.look();
+    conserved(look)?;
+    let state = look.state;
+    if state.end.is_some() {
+        // A win stops everything at once, the clearing away too.
+        return Ok(());
+    }
+    for (index, land) in state.lands().iter().enumerate() {
+        let is_held = |owner: Seat| {
+            let hero = state.player(owner).hero_at.is_some_and(|at| at.index() == index);
+            land.standard() > 0 || hero || land.settlement.is_some()
+        };
+        if land.owner.is_some_and(|owner| !state.alive.contains(owner) || !is_held(owner)) {
+            return Err(format!("territory {index} has an owner without forces"));
+        }
+    }
+    for seat in (0..state.seat_count()).map(Seat) {
+        let player = state.player(seat);
+        if player.hero_at.is_some_and(|at| state.land(at).owner != Some(seat)) {
+            return Err(format!("the hero of {seat} stands in a foreign territory"));
+        }
+        let nothing = player.hand.is_empty() && player.upgrades.is_empty();
+        if player.hero_at.is_none() && !player.items.is_empty() || !state.alive.contains(seat) && !nothing {
+            return Err(format!("{seat} has kept something"));
+        }
+        Elysian::view(look, Viewer::Seat(seat));
+    }
+    let awaited = table.awaited();
+    if awaited.is_empty() || !awaited.minus(state.alive).is_empty() {
+        return Err(format!("{awaited} is awaited"));
+    }
+    match awaited.iter().find(|seat| table.legal(*seat).is_empty()) {
+        Some(seat) => Err(format!("{seat} is awaited and can do nothing")),
+        None => Ok(()),
+    }
+}
+
+#[test]
+fn whoever_leaves_takes_everything_along() {
+    let pack = pack();
+    for (game, setup) in setups().into_iter().cycle().take(96).enumerate() {
+        let mut table = Table::<Elysian>::open(&pack, &setup, simulation_seed(7, game as u64), &[]).expect("a sound setup");
+        let mut rng = GameRng::from_number(game as u64);
+        // Some leave early in the setup, some late in the game.
+        let patience = [12, 60, 300][game % 3];
+        let mut now = GameTime(0);
+        while table.outcome().is_none() {
+            now = GameTime(now.0 + u64::from(rng.roll(400)));
+            let awaited: Vec<Seat> = table.awaited().iter().collect();
+            let seat = awaited[rng.roll(awaited.len() as u32) as usize];
+            let legal = table.legal(seat);
+            let done = match rng.roll(patience) {
+                0 => table.interrupt(seat, Interrupt::Leave, now),
+                _ => table.submit(seat, &legal[rng.roll(legal.len() as u32) as usize], now),
+            };
+            // While time passes a window may close before the seat answers.
+            if let Err(no) = done
+                && table.is_frozen()
+            {
+                panic!("game {game}: {no}");
+            }
+            goes_on(&table).unwrap_or_else(|why| panic!("game {game}, entry {}: {why}", table.entries().len()));
+        }
+    }
 }
 
 #[test]
