@@ -17,7 +17,7 @@ fn bad_flags_get_one_line_and_code_2() {
         (&["sim", "connect4", "--players", "3"], "connect4 is for 2 seats, not 3"),
         (&["sim", "connect4", "--scenario", "moon"], "connect4 has no scenario \"moon\""),
         (&["sim", "connect4", "--option", "start"], "KEY=VALUE"),
-        (&["sim", "connect4", "--option", "start=even"], "there is no option \"start\""),
+        (&["sim", "connect4", "--option", "start=even"], "this game has no options"),
         (&["sim", "connect4", "--pack", "."], "no content that a pack could replace"),
         (&["play", "connect4", "--seats", "human,nobody"], "there is no bot \"nobody\""),
         (&["play", "connect4", "--seats", "human"], "connect4 is for 2 seats, not 1"),

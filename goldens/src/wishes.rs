@@ -70,7 +70,10 @@ pub fn wishes() -> Vec<Wish> {
     }
     let named = |name: &str, wish: Wish| Wish { name: name.to_owned(), ..wish };
     let random = vec!["random", "greedy-attack"];
-    all.push(named("last-standing-alike", Wish { bots: vec!["greedy-attack"], route: "last-standing", ..base.clone() }));
+    all.push(named(
+        "last-standing-alike",
+        Wish { bots: vec!["greedy-attack"], route: "last-standing", ..base.clone() },
+    ));
     all.push(named("last-standing-mixed", Wish { bots: random.clone(), route: "last-standing", ..base.clone() }));
     for seats in 3..=5 {
         let wish = Wish { seats, bots: random.clone(), eliminates: true, ..base.clone() };

@@ -25,7 +25,9 @@ fn the_golden_games_cover_every_road_and_every_table() {
         .filter_map(|wish| fs::read_to_string(folder().join(format!("{}-{}.sortie", wish.game, wish.name))).ok())
         .collect();
     assert!(texts.len() >= 40, "there are only {} golden games", texts.len());
-    for road in [" won s1 conquer", " rule\"", " reign\"", " rule+reign\"", " last-standing\"", " drawn\"", " eliminated "] {
+    for road in
+        [" won s1 conquer", " rule\"", " reign\"", " rule+reign\"", " last-standing\"", " drawn\"", " eliminated "]
+    {
         assert!(texts.iter().any(|text| text.contains(road)), "no golden game shows{road}");
     }
     for seats in 2..=5 {

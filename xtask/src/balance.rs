@@ -98,7 +98,8 @@ fn starts(report: &mut Report, games: u32) -> Result<(), Failure> {
 
 /// How often each card is played, and how its player fares.
 fn cards(report: &mut Report, answer: &Value) -> Result<(), Failure> {
-    let words = fs::read_to_string(root().join(KINDS_FILE)).map_err(|error| Failure::found(format!("{KINDS_FILE}: {error}.")))?;
+    let words = fs::read_to_string(root().join(KINDS_FILE))
+        .map_err(|error| Failure::found(format!("{KINDS_FILE}: {error}.")))?;
     let ids = words.lines().filter_map(|line| line.trim().strip_prefix('"')?.split_once('"')).map(|(id, _)| id);
     let played = answer.pointer("/labels/card").and_then(Value::as_object).cloned().unwrap_or_else(Map::new);
     report.line("## Cards (two players, the rulebook's start)\n");
@@ -121,8 +122,19 @@ fn cards(report: &mut Report, answer: &Value) -> Result<(), Failure> {
 
 fn heroes(report: &mut Report, games: u32) -> Result<(), Failure> {
     let count = games.to_string();
-    let arguments =
-        ["elysian", "--players", "2", "--bots", "greedy", "--games", &count, "--seed", "2", "--option", "heroes=random"];
+    let arguments = [
+        "elysian",
+        "--players",
+        "2",
+        "--bots",
+        "greedy",
+        "--games",
+        &count,
+        "--seed",
+        "2",
+        "--option",
+        "heroes=random",
+    ];
     let answer = sim(&arguments)?;
     report.line("## Heroes\n");
     report.line(&format!("`sortie sim {}`\n", arguments.join(" ")));
@@ -143,8 +155,13 @@ fn routes(report: &mut Report, games: u32) -> Result<(), Failure> {
     let mut totals = [0.0; 3];
     let mut all = 0.0;
     let mut lines = String::new();
-    let mixes =
-        [(2, "greedy,greedy-attack"), (2, "greedy,greedy-build"), (2, "greedy-attack,greedy-build"), (3, "greedy,greedy-attack,greedy-build"), (4, "greedy,greedy-attack,greedy-build,greedy")];
+    let mixes = [
+        (2, "greedy,greedy-attack"),
+        (2, "greedy,greedy-build"),
+        (2, "greedy-attack,greedy-build"),
+        (3, "greedy,greedy-attack,greedy-build"),
+        (4, "greedy,greedy-attack,greedy-build,greedy"),
+    ];
     for (players, bots) in mixes {
         let (count, seats) = ((games / 5).to_string(), players.to_string());
         let arguments = ["elysian", "--players", &seats, "--bots", bots, "--games", &count, "--seed", "3"];

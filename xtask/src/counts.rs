@@ -40,7 +40,10 @@ pub fn run(arguments: &[String]) -> Result<(), Failure> {
         let each = (many.0 - few.0) / (many.1 - few.1).max(1);
         found.insert((*game).to_owned(), each);
         let before = known.get(*game).copied();
-        say(&format!("{game}: {each} instructions a command, {}", before.map_or("new".to_owned(), |n| format!("{n} before"))));
+        say(&format!(
+            "{game}: {each} instructions a command, {}",
+            before.map_or("new".to_owned(), |n| format!("{n} before"))
+        ));
         if before.is_some_and(|before| each * 100 > before * (100 + TOLERANCE)) {
             slower.push(*game);
         }

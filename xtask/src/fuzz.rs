@@ -16,7 +16,11 @@ pub fn run(arguments: &[String]) -> Result<(), Failure> {
         say(&format!("[{}/{}] {target}: {seconds} s", index + 1, targets.len()));
         // Without a sanitizer the stable toolchain is enough, and the code has no unsafe block to sanitize.
         let mut command = cargo(&["fuzz", "run", target, "--sanitizer", "none", "--"]);
-        show(command.args([format!("-max_total_time={seconds}"), "-max_len=65536".to_owned(), "-timeout=20".to_owned()]))?;
+        show(command.args([
+            format!("-max_total_time={seconds}"),
+            "-max_len=65536".to_owned(),
+            "-timeout=20".to_owned(),
+        ]))?;
     }
     say(&format!("{} fuzz targets found nothing.", targets.len()));
     Ok(())

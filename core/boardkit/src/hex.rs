@@ -20,7 +20,8 @@ pub struct Direction(u8);
 
 impl Direction {
     /// All six, clockwise.
-    pub const ALL: [Direction; 6] = [Direction(0), Direction(1), Direction(2), Direction(3), Direction(4), Direction(5)];
+    pub const ALL: [Direction; 6] =
+        [Direction(0), Direction(1), Direction(2), Direction(3), Direction(4), Direction(5)];
 
     /// The direction with this number.
     pub const fn new(number: u8) -> Option<Direction> {

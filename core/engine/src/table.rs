@@ -196,6 +196,7 @@ impl<G: Game> Table<G> {
             });
         };
         self.scratch.set(&kept.state, at);
+        self.keep_private_deeds(kept.entries);
         if let Some(rule) = G::take_back_rule() {
             self.scratch.cx().cite(rule);
         }
@@ -203,9 +204,27 @@ impl<G: Game> Table<G> {
         self.settle()
     }
 
+    /// What others have done unseen since then stands: a take-back is about the seat's own deeds.
+    fn keep_private_deeds(&mut self, since: usize) {
+        let unseen: Vec<Cited<G>> = self.entries[since..]
+            .iter()
+            .flat_map(|entry| &entry.events)
+            .filter(|cited| is_private(cited))
+            .cloned()
+            .collect();
+        for Cited { rule, event } in unseen {
+            self.scratch.cx().emit(rule, event);
+        }
+    }
+
     /// How many commands this seat could take back now.
     pub fn take_backs(&self, seat: Seat) -> usize {
         self.kept.iter().filter(|kept| kept.seat == seat).count()
+    }
+
+    /// How many entries would stand if this seat took its last command back.
+    pub fn take_back_to(&self, seat: Seat) -> Option<usize> {
+        self.kept.last().filter(|kept| kept.seat == seat).map(|kept| kept.entries)
     }
 
     /// Lets time pass without a command.
@@ -290,6 +309,10 @@ impl<G: Game> Table<G> {
         let revealed = self.scratch.trail().met_barrier();
         self.log(what);
         let moved = self.entries.last().is_some_and(|entry| entry.rng != rng);
+        if self.entries.last().is_some_and(|entry| !moved && entry.events.iter().all(is_private)) {
+            // Nobody may tell from their own take-backs that somebody has done something in secret.
+            return;
+        }
         if self.kept.last().is_some_and(|last| last.seat != seat) {
             self.raise(Barrier::OtherSeat);
         }
@@ -313,4 +336,9 @@ impl<G: Game> Table<G> {
         let state = self.key.hash(self.scratch.state());
         self.entries.push(Entry { at, what, events, rng, state });
     }
+}
+
+/// Does nobody but its own seat see this?
+fn is_private<G: Game>(cited: &Cited<G>) -> bool {
+    G::sight(&cited.event, Viewer::Public).is_none()
 }

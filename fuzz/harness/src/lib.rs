@@ -57,7 +57,9 @@ pub fn record(bytes: &[u8]) {
     assert_eq!(record.text(), text, "a record has one text");
     let (pack, hash) = content();
     if record.verify::<Elysian>(pack, hash).is_ok() {
-        assert!(record.rerun::<Elysian>(pack, hash, usize::MAX).is_ok() || record.header.rules < Elysian::RULES_VERSION);
+        assert!(
+            record.rerun::<Elysian>(pack, hash, usize::MAX).is_ok() || record.header.rules < Elysian::RULES_VERSION
+        );
     }
 }
 
@@ -83,7 +85,8 @@ pub fn pack(bytes: &[u8]) {
 /// Reads each line as notation, and submits commands to a table.
 pub fn notation(bytes: &[u8]) {
     let Ok(text) = std::str::from_utf8(bytes) else { return };
-    let setup = "seats=3 setup=quick heroes=random".parse::<Setup>().expect("the harness writes setups as they are read");
+    let setup =
+        "seats=3 setup=quick heroes=random".parse::<Setup>().expect("the harness writes setups as they are read");
     let mut table = Table::<Elysian>::open(content().0, &setup, Seed([5; 32]), &[]).expect("3 seats can be opened");
     for line in text.lines().take(200) {
         if let Ok(event) = line.parse::<Event>() {

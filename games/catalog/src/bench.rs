@@ -108,7 +108,11 @@ pub(crate) fn measure<G: Listable>(
 }
 
 /// Plays so many random games and nothing else, and tells how many commands they took: for instruction counters.
-pub(crate) fn random_games<G: Listable>(content: &Content<G>, setup: &G::Setup, games: u32) -> Result<u64, Vec<String>> {
+pub(crate) fn random_games<G: Listable>(
+    content: &Content<G>,
+    setup: &G::Setup,
+    games: u32,
+) -> Result<u64, Vec<String>> {
     let mut random = Random::<G>::new(&content.pack, setup)?;
     random.play_games(games);
     Ok(random.count.commands)

@@ -6,7 +6,7 @@ use sortie_engine::notation::Inner;
 use sortie_engine::{GameTime, Seat, SeatSet, Veiled, Viewer, notation};
 
 use crate::step::Step;
-use crate::vocabulary::{CardId, Deck, Dice, HeroId, Place, Piece, Route, Settlement, TileId, Unit, Until, Window};
+use crate::vocabulary::{CardId, Deck, Dice, HeroId, Piece, Place, Route, Settlement, TileId, Unit, Until, Window};
 
 notation! {
     /// A seat's answer in a window.
@@ -187,6 +187,9 @@ impl Event {
 
     /// Does it tell somebody something new, or close a turn?
     pub fn is_final(&self) -> bool {
-        matches!(self, Event::TurnBegan { .. } | Event::Asked { .. } | Event::Answered { .. } | Event::Won { .. } | Event::Drawn)
+        matches!(
+            self,
+            Event::TurnBegan { .. } | Event::Asked { .. } | Event::Answered { .. } | Event::Won { .. } | Event::Drawn
+        )
     }
 }

@@ -84,11 +84,16 @@ fn exists(look: Look<'_>, command: &Command) -> bool {
     let place = |place: Place| look.state.has(place);
     let card = |card: CardId| look.pack.has(card);
     match *command {
-        Command::Offer { card: id } | Command::Discard { card: id } | Command::Play { card: id } | Command::Trade { card: id } => card(id),
+        Command::Offer { card: id }
+        | Command::Discard { card: id }
+        | Command::Play { card: id }
+        | Command::Trade { card: id } => card(id),
         Command::Choose { hero } => hero.index() < look.pack.heroes.len(),
         Command::Lay { tile, .. } => tile.index() < look.pack.tiles.len(),
         Command::Settle { place: at } | Command::Pick { place: at } | Command::Attack { target: at } => place(at),
-        Command::Arm { place: at, .. } | Command::Deploy { place: at, .. } | Command::Slay { place: at, .. } => place(at),
+        Command::Arm { place: at, .. } | Command::Deploy { place: at, .. } | Command::Slay { place: at, .. } => {
+            place(at)
+        }
         Command::Move { from, to, .. } => place(from) && place(to),
         Command::Hold { from, .. } | Command::Invade { from, .. } => place(from),
         Command::Reroll { dice } => u32::from(dice.0) < 1 << look.state.assault.set.faces().len().max(1),
@@ -333,4 +338,3 @@ fn step_waits(cx: &mut Cx<'_>, step: Step) -> bool {
     }
     false
 }
-

@@ -44,7 +44,8 @@ pub mod rules {
 }
 
 use sortie_engine::{
-    Barrier, Game, GameRng, GameTime, Interrupt, Millis, Outcome, Seat, SeatSet, SetupProblems, Standing, Verdict, Viewer,
+    Barrier, Game, GameRng, GameTime, Interrupt, Millis, Outcome, Seat, SeatSet, SetupProblems, Standing, Verdict,
+    Viewer,
 };
 
 use crate::command::Command;

@@ -17,7 +17,9 @@ pub fn list_step(look: Look<'_>, seat: Seat, step: Step, out: &mut Vec<Command>)
         Step::DrawStart { .. } => list_draws(look, out),
         Step::PlaceOutpost { .. } => {
             let lands = (0..usize::from(look.state.land_count)).map(Place::of);
-            out.extend(lands.filter(|place| start::may_settle(look, *place).is_ok()).map(|place| Command::Settle { place }));
+            out.extend(
+                lands.filter(|place| start::may_settle(look, *place).is_ok()).map(|place| Command::Settle { place }),
+            );
         }
         Step::Arm { .. } => list_arms(look, seat, out),
         Step::Rebel { unit, card } => {
@@ -160,7 +162,12 @@ pub fn candidates(look: Look<'_>, _seat: Seat, out: &mut Vec<Command>) {
     let lands = || (0..usize::from(state.land_count)).map(Place::of);
     out.extend([Command::Pass, Command::Done, Command::Launch]);
     for card in look.pack.cards() {
-        out.extend([Command::Offer { card }, Command::Discard { card }, Command::Play { card }, Command::Trade { card }]);
+        out.extend([
+            Command::Offer { card },
+            Command::Discard { card },
+            Command::Play { card },
+            Command::Trade { card },
+        ]);
     }
     out.extend((0..look.pack.heroes.len() as u8).map(|hero| Command::Choose { hero: crate::vocabulary::HeroId(hero) }));
     if state.steps.all().first().is_some_and(|step| matches!(step, Step::PlaceTile { .. })) {

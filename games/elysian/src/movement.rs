@@ -176,7 +176,10 @@ pub fn go(cx: &mut Cx<'_>, seat: Seat, unit: Unit, from: Place, to: Place) {
     let bound = unit.is_standard() && cx.state().turn.bound[unit.index()] > 0;
     let land = *cx.state().land(to);
     let base = values::value(cx.look(), seat, unit, Stat::Move);
-    cx.emit(if unit == Unit::Hero { Rule::Move01 } else { Rule::Move04 }, Event::UnitMoved { seat, unit, from, to, bound });
+    cx.emit(
+        if unit == Unit::Hero { Rule::Move01 } else { Rule::Move04 },
+        Event::UnitMoved { seat, unit, from, to, bound },
+    );
     cx.cite(values::unit_rule(unit));
     cx.cite(Rule::H10);
     cx.cite(Rule::R43);

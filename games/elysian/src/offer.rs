@@ -44,11 +44,7 @@ impl Offer for Elysian {
                 values: &["full", "quick"],
                 help: "quick (variant): the program lays tiles, draws cards, places outposts and arms",
             },
-            TableOption {
-                key: "heroes",
-                values: &["choose", "random"],
-                help: "random: heroes are drawn by lot",
-            },
+            TableOption { key: "heroes", values: &["choose", "random"], help: "random: heroes are drawn by lot" },
         ]
     }
 
@@ -102,12 +98,8 @@ fn read(files: &Files) -> Result<ReadPack<Elysian>, Vec<String>> {
     let (Some(decks), Some(heroes), Some(tiles), Some(words)) = (decks, heroes, tiles, words) else {
         return Err(problems.lines());
     };
-    let mut pack = Pack {
-        decks: [decks.conquer, decks.rule, decks.reign],
-        heroes,
-        tiles,
-        effects: [const { Vec::new() }; 4],
-    };
+    let mut pack =
+        Pack { decks: [decks.conquer, decks.rule, decks.reign], heroes, tiles, effects: [const { Vec::new() }; 4] };
     let mut check = Check { files, problems };
     check.cards(&pack);
     check.heroes(&pack);
@@ -245,13 +237,17 @@ fn misplaced(kind: CardKind, verb: &Verb) -> Option<&'static str> {
         _ => None,
     };
     match verb {
-        Verb::Deploy { count, .. } | Verb::Build { count, .. } if !(1..=8).contains(count) => Some("places 1 to 8 pieces"),
+        Verb::Deploy { count, .. } | Verb::Build { count, .. } if !(1..=8).contains(count) => {
+            Some("places 1 to 8 pieces")
+        }
         Verb::Deploy { unit: Recruit::Only(Unit::Hero), count: 2.., .. } => Some("has only one hero to deploy"),
         Verb::Draw(0) | Verb::Draw(6..) => Some("draws 1 to 5 cards"),
         Verb::Hit { count: 0, .. } | Verb::Hit { count: 31.., .. } => Some("makes 1 to 30 hits"),
         Verb::Power(by) if !(-20..=20).contains(by) => Some("changes the power by at most 20"),
         Verb::Stat { by, .. } if !(-5..=5).contains(by) => Some("changes a value by at most 5"),
-        Verb::MoveMore { count: 19.. } | Verb::AttackMore(10..) | Verb::PlayMore(6..) => Some("gives more than anybody could use"),
+        Verb::MoveMore { count: 19.. } | Verb::AttackMore(10..) | Verb::PlayMore(6..) => {
+            Some("gives more than anybody could use")
+        }
         Verb::IfHeroAway { then, other } => misplaced(kind, then).or_else(|| misplaced(kind, other)),
         _ => match (kind, verb) {
             (CardKind::Item | CardKind::Upgrade, Verb::Stat { .. } | Verb::MoveMore { .. } | Verb::Power(_)) => None,
@@ -259,11 +255,16 @@ fn misplaced(kind: CardKind, verb: &Verb) -> Option<&'static str> {
             (CardKind::Effect { .. }, Verb::RerollAll | Verb::RerollAny) if window == Some(Window::Set) => None,
             (CardKind::Effect { .. }, Verb::Cancel) if window == Some(Window::Card) => None,
             (CardKind::Effect { .. }, Verb::Power(_)) if window == Some(Window::Attack) => None,
-            (CardKind::Effect { .. }, Verb::Destroy(Prey::Attacker | Prey::AttackerBeside)) if window != Some(Window::Card) => None,
-            (CardKind::Effect { .. }, _) => Some("has an instruction that does not fit its window"),
-            (_, Verb::RerollAll | Verb::RerollAny | Verb::Cancel | Verb::Destroy(Prey::Attacker | Prey::AttackerBeside)) => {
-                Some("has an instruction that only an Effect can have")
+            (CardKind::Effect { .. }, Verb::Destroy(Prey::Attacker | Prey::AttackerBeside))
+                if window != Some(Window::Card) =>
+            {
+                None
             }
+            (CardKind::Effect { .. }, _) => Some("has an instruction that does not fit its window"),
+            (
+                _,
+                Verb::RerollAll | Verb::RerollAny | Verb::Cancel | Verb::Destroy(Prey::Attacker | Prey::AttackerBeside),
+            ) => Some("has an instruction that only an Effect can have"),
             _ => None,
         },
     }

@@ -136,7 +136,10 @@ impl<const N: usize> Cards<N> {
     /// Each kind once, in order.
     pub fn kinds(&self) -> impl Iterator<Item = CardId> + '_ {
         let all = self.all();
-        all.iter().enumerate().filter(move |(place, card)| *place == 0 || all[place - 1] != **card).map(|(_, card)| *card)
+        all.iter()
+            .enumerate()
+            .filter(move |(place, card)| *place == 0 || all[place - 1] != **card)
+            .map(|(_, card)| *card)
     }
 
     /// Puts a card in.

@@ -19,7 +19,9 @@ impl Study for Elysian {
 
     fn note(notes: &mut Notes, event: &Event) {
         match *event {
-            Event::CardPlayed { seat, card } if !notes.played.contains(&(seat, card)) => notes.played.push((seat, card)),
+            Event::CardPlayed { seat, card } if !notes.played.contains(&(seat, card)) => {
+                notes.played.push((seat, card))
+            }
             Event::Eliminated { seat } => notes.eliminated.push((seat, notes.turns)),
             Event::TurnBegan { .. } => notes.turns = notes.turns.saturating_add(1),
             _ => {}

@@ -190,7 +190,8 @@ pub fn is_untouched(look: Look<'_>) -> bool {
             let homes = realm::settled(state, state.turn.active);
             let worth = |place: Place| state.land(place).settlement.map(worth_of);
             let cards: u8 = places(homes).filter_map(worth).map(|worth| worth.cards).sum();
-            let all_units = places(homes).all(|place| worth(place).is_some_and(|worth| worth.units == state.land(place).yields));
+            let all_units =
+                places(homes).all(|place| worth(place).is_some_and(|worth| worth.units == state.land(place).yields));
             homes.len() > 1 && all_units && cards == draws
         }
         _ => false,

@@ -74,7 +74,8 @@ pub fn value(look: Look<'_>, seat: Seat, unit: Unit, stat: Stat) -> i8 {
         _ => STANDARD[unit.index()][stat as usize],
     };
     let lasting = player.bonus.unit[unit.index()][stat as usize];
-    let fleeting = if look.state.turn.active == seat { look.state.turn.bonus.unit[unit.index()][stat as usize] } else { 0 };
+    let fleeting =
+        if look.state.turn.active == seat { look.state.turn.bonus.unit[unit.index()][stat as usize] } else { 0 };
     base + lasting + fleeting
 }
 

@@ -44,7 +44,9 @@ pub fn can_do(look: Look<'_>, by: Seat, verb: &Verb) -> bool {
             units && places(room(look, by, place)).any(|place| has_room(look, place, each))
         }
         Verb::Hit { from, .. } => !in_range_of(look, by, from).is_empty(),
-        Verb::Destroy(Prey::WallsBeside) | Verb::Build { .. } | Verb::Convert { .. } => !picks(look, by, verb).is_empty(),
+        Verb::Destroy(Prey::WallsBeside) | Verb::Build { .. } | Verb::Convert { .. } => {
+            !picks(look, by, verb).is_empty()
+        }
         Verb::Destroy(prey) => victims(look, by, prey).next().is_some(),
         Verb::MoveMore { .. }
         | Verb::MoveAll
@@ -199,7 +201,11 @@ pub fn may_slay(look: Look<'_>, by: Seat, prey: Prey, unit: Unit, place: Place) 
                 (Unit::Hero, Some(owner)) => owner != by && realm::hero_at(state, owner, place),
                 (_, Some(owner)) => owner != by && land.units[unit.index()] > 0,
             };
-            stands && state.player(by).hero_at.is_some_and(|hero| shots(look, hero, u32::from(far)).contains(place.index()))
+            stands
+                && state
+                    .player(by)
+                    .hero_at
+                    .is_some_and(|hero| shots(look, hero, u32::from(far)).contains(place.index()))
         }
         Prey::WallsBeside => false,
     };
@@ -219,7 +225,12 @@ pub fn victims(look: Look<'_>, by: Seat, prey: Prey) -> impl Iterator<Item = (Un
 pub fn list(look: Look<'_>, by: Seat, verb: &Verb, out: &mut Vec<Command>) {
     match *verb {
         Verb::Draw(_) => {
-            out.extend(Deck::ALL.iter().filter(|deck| may_draw(look, **deck).is_ok()).map(|deck| Command::Draw { deck: *deck }));
+            out.extend(
+                Deck::ALL
+                    .iter()
+                    .filter(|deck| may_draw(look, **deck).is_ok())
+                    .map(|deck| Command::Draw { deck: *deck }),
+            );
         }
         Verb::Deploy { unit: recruit, place: to, each, .. } => {
             out.push(Command::Done);

@@ -40,19 +40,30 @@ pub fn claim_at_start(cx: &mut Cx<'_>, seat: Seat) -> bool {
 
 /// The rules of counting that this player's realm calls for.
 fn cite_what_counts(cx: &mut Cx<'_>, seat: Seat) {
-    let state = cx.state();
-    let (settled, manned) = (realm::settled(state, seat), realm::with_units(state, seat));
-    let temples = state.lands_where(|land| land.owner == Some(seat) && land.temple);
-    let vacant = state.lands_where(|land| land.owner.is_none() && (land.settlement.is_some() || land.temple));
-    let taking_part = [
-        (Rule::Score06, !settled.is_empty()),
-        (Rule::Score07, !temples.is_empty()),
-        (Rule::Score08, !vacant.is_empty()),
-        (Rule::R88, !vacant.is_empty()),
-        (Rule::Victory07, !settled.minus(manned).is_empty()),
-        (Rule::Victory08, !manned.is_empty()),
-    ];
-    for (rule, _) in taking_part.into_iter().filter(|(_, takes_part)| *takes_part) {
+    let (mut settled, mut temples, mut vacant, mut manned, mut unmanned) = (false, false, false, false, false);
+    let hero = cx.state().player(seat).hero_at;
+    for (index, land) in cx.state().lands().iter().enumerate() {
+        let has_settlement = land.settlement.is_some();
+        if land.owner == Some(seat) {
+            let has_units = land.standard() > 0 || hero == Some(Place::of(index));
+            settled |= has_settlement;
+            temples |= land.temple;
+            manned |= has_units;
+            unmanned |= !has_units;
+        } else if land.owner.is_none() {
+            vacant |= has_settlement || land.temple;
+        }
+    }
+    cite_if(cx, settled, Rule::Score06);
+    cite_if(cx, temples, Rule::Score07);
+    cite_if(cx, vacant, Rule::Score08);
+    cite_if(cx, vacant, Rule::R88);
+    cite_if(cx, unmanned, Rule::Victory07);
+    cite_if(cx, manned, Rule::Victory08);
+}
+
+fn cite_if(cx: &mut Cx<'_>, takes_part: bool, rule: Rule) {
+    if takes_part {
         cx.cite(rule);
     }
 }

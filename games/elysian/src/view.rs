@@ -270,6 +270,9 @@ fn deck_view(state: &State, deck: Deck) -> DeckView {
     DeckView {
         deck,
         left: state.decks[deck.index()].iter().sum(),
-        pile: (0..pile.len()).filter(|place| pile[*place] > 0).map(|place| (CardId::new(deck, place), pile[place])).collect(),
+        pile: (0..pile.len())
+            .filter(|place| pile[*place] > 0)
+            .map(|place| (CardId::new(deck, place), pile[place]))
+            .collect(),
     }
 }

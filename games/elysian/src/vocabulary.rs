@@ -162,9 +162,7 @@ impl FromStr for CardId {
         let (prefix, number) = text.split_once('-').ok_or_else(no)?;
         let deck = Deck::ALL.iter().copied().find(|deck| deck.prefix() == prefix).ok_or_else(no)?;
         match number.parse::<usize>() {
-            Ok(number @ 1..=MAX_KINDS) if number_width(text) == 2 => {
-                Ok(CardId::new(deck, number - 1))
-            }
+            Ok(number @ 1..=MAX_KINDS) if number_width(text) == 2 => Ok(CardId::new(deck, number - 1)),
             _ => Err(no()),
         }
     }
@@ -375,7 +373,10 @@ impl Serialize for DiceSet {
 impl FromStr for DiceSet {
     type Err = String;
     fn from_str(text: &str) -> Result<Self, String> {
-        (1..8).map(DiceSet).find(|set| set.to_string() == text).ok_or_else(|| format!("\"{text}\" should read like 1+3"))
+        (1..8)
+            .map(DiceSet)
+            .find(|set| set.to_string() == text)
+            .ok_or_else(|| format!("\"{text}\" should read like 1+3"))
     }
 }
 

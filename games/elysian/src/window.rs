@@ -98,10 +98,7 @@ pub fn count_standing(cx: &mut Cx<'_>) {
     let question = cx.state().question;
     for seat in question.asked.minus(question.answered).iter() {
         if cx.state().ahead(seat, window).is_some() {
-            cx.emit(
-                Rule::R112,
-                Event::Answered { seat, answer: Veiled::for_seat(seat, Inner(Answer::Pass)) },
-            );
+            cx.emit(Rule::R112, Event::Answered { seat, answer: Veiled::for_seat(seat, Inner(Answer::Pass)) });
         }
     }
     cx.emit(Rule::R112, Event::StandingCounted);

@@ -53,7 +53,8 @@ fn conserved(look: Look<'_>) -> Result<(), String> {
     }
     for seat in seats() {
         for unit in Unit::STANDARD {
-            let board: u8 = state.lands().iter().filter(|land| land.owner == Some(seat)).map(|land| land.units[unit.index()]).sum();
+            let board: u8 =
+                state.lands().iter().filter(|land| land.owner == Some(seat)).map(|land| land.units[unit.index()]).sum();
             let all = board + state.player(seat).reserve[unit.index()];
             if all != 6 {
                 return Err(format!("{seat} has {all} {unit}"));
@@ -140,7 +141,8 @@ fn goes_on(table: &Table<Elysian>) -> Result<(), String> {
 fn whoever_leaves_takes_everything_along() {
     let pack = pack();
     for (game, setup) in setups().into_iter().cycle().take(96).enumerate() {
-        let mut table = Table::<Elysian>::open(&pack, &setup, simulation_seed(7, game as u64), &[]).expect("a sound setup");
+        let mut table =
+            Table::<Elysian>::open(&pack, &setup, simulation_seed(7, game as u64), &[]).expect("a sound setup");
         let mut rng = GameRng::from_number(game as u64);
         // Some leave early in the setup, some late in the game.
         let patience = [12, 60, 300][game % 3];

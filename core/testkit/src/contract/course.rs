@@ -75,11 +75,12 @@ impl<'a, G: Game> Course<'a, G> {
                 self.check_deed(&deed)?;
             }
             let before = *self.scratch.state();
+            let kept = self.table.entries().len();
             self.carry_out(&deed)?;
             self.events_lead_here(&before)?;
             self.same_as_table()?;
             if let Deed::Play(seat, command) = &deed {
-                report.take_backs += usize::from(self.take_back(*seat, command, &before)?);
+                report.take_backs += usize::from(self.take_back(*seat, command, (&before, kept))?);
             }
             self.step.set(self.step.get() + 1);
             report.steps += 1;
@@ -234,8 +235,14 @@ impl<'a, G: Game> Course<'a, G> {
     }
 
     /// Takes a command back now and then, and plays it again.
-    fn take_back(&mut self, seat: Seat, command: &G::Command, before: &G::State) -> Result<bool, Broken> {
-        if self.table.take_backs(seat) == 0 || self.table.outcome().is_some() || self.chooser.roll(4) != 0 {
+    fn take_back(
+        &mut self,
+        seat: Seat,
+        command: &G::Command,
+        (before, entries): (&G::State, usize),
+    ) -> Result<bool, Broken> {
+        let returns_here = self.table.take_back_to(seat) == Some(entries);
+        if !returns_here || self.table.outcome().is_some() || self.chooser.roll(4) != 0 {
             return Ok(false);
         }
         let now = self.scratch.now();
