@@ -47,7 +47,7 @@ const ROOMS: &[Room] = &[
     Room { name: "sim", normal: &["catalog"], build: &[], dev: &["testkit"] },
     Room { name: "cli", normal: &["catalog", "sim"], build: &[], dev: &["testkit"] },
     Room { name: "goldens", normal: &["engine", "catalog"], build: &[], dev: &[] },
-    Room { name: "fuzz", normal: &["engine", "game", "testkit"], build: &[], dev: &[] },
+    Room { name: "fuzz-harness", normal: &["engine", "game", "testkit"], build: &[], dev: &[] },
     Room { name: "xtask", normal: &["registry"], build: &[], dev: &[] },
 ];
 
@@ -60,7 +60,6 @@ fn room_of(folder: &str) -> Option<&'static Room> {
         Some(("core", name)) => name,
         Some(("games", "catalog")) => "catalog",
         Some(("games", _)) => "game",
-        Some(("fuzz", _)) => "fuzz",
         Some(_) => return None,
         None => folder,
     };
