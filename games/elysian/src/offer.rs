@@ -37,7 +37,7 @@ impl Offer for Elysian {
             TableOption {
                 key: "start",
                 values: &["rulebook", "even"],
-                help: "even (variant): the first player's first turn has no production and no attack",
+                help: "even (variant): the first player's first turn brings no units and has no attack",
             },
             TableOption {
                 key: "setup",

@@ -12,7 +12,7 @@ words! {
     pub enum Start {
         /// As the rulebook has it.
         Rulebook = "rulebook",
-        /// Our variant: the first player's first turn has no production and no attack.
+        /// Our variant: the first player's first turn brings no units and has no attack.
         Even = "even",
     }
 }

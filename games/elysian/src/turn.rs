@@ -25,23 +25,20 @@ pub fn begin_turn(cx: &mut Cx<'_>, rule: Rule, seat: Seat) {
         return;
     }
     cx.cite(Rule::Turn01);
-    if is_held_back(cx.look()) {
-        begin(cx, Rule::H12, Step::Play);
-        return crate::play::enter(cx);
-    }
     let settlements = realm::settled(cx.state(), seat).len();
     cx.cite(Rule::R23);
     if settlements <= 1 {
         cx.cite(Rule::Produce04);
         cx.cite(Rule::R22);
-        begin(cx, Rule::Produce01, Step::Rebel { unit: true, card: true });
+        let unit = !is_held_back(cx.look());
+        begin(cx, if unit { Rule::Produce01 } else { Rule::H12 }, Step::Rebel { unit, card: true });
     } else {
         cx.cite(Rule::Produce05);
         begin_settlements(cx, seat, true);
     }
 }
 
-/// Our variant `start=even`: the first player's first turn has no production and no attack.
+/// Our variant `start=even`: the first player's first turn brings no units and has no attack.
 pub fn is_held_back(look: Look<'_>) -> bool {
     let state = look.state;
     let turns = || state.players.iter().map(|player| u32::from(player.turns)).sum::<u32>();
@@ -54,7 +51,10 @@ fn begin_settlements(cx: &mut Cx<'_>, seat: Seat, first: bool) {
     for place in places(realm::settled(cx.state(), seat)) {
         let Some(settlement) = cx.state().land(place).settlement else { continue };
         let worth = worth_of(settlement);
-        cx.emit(Rule::Produce06, Event::YieldSet { place, units: worth.units });
+        match is_held_back(cx.look()) {
+            true => cx.cite(Rule::H12),
+            false => cx.emit(Rule::Produce06, Event::YieldSet { place, units: worth.units }),
+        }
         cx.cite(settlement_rule(settlement));
         draws += worth.cards;
     }

@@ -115,7 +115,7 @@ fn decks_hold_their_counts() {
     assert_eq!([Deck::Conquer, Deck::Rule, Deck::Reign].map(cards), [31, 24, 25]);
     assert_eq!(pack.heroes.len(), 5);
     assert_eq!(read_changed("copies: 3", "copies: 3"), Ok(()));
-    for (id, deck) in [("CQ-08", "conquer"), ("RU-08", "rule"), ("RE-04", "reign")] {
+    for (id, deck) in [("CQ-12", "conquer"), ("RU-08", "rule"), ("RE-04", "reign")] {
         let (old, new) =
             (format!("(id: \"{id}\", kind: Action, copies: 3"), format!("(id: \"{id}\", kind: Action, copies: 4"));
         let problems = read_changed(&old, &new).expect_err("the deck has a card too many");

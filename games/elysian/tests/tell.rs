@@ -201,7 +201,7 @@ fn only_what_matters_is_told() {
     let cases = [
         ("rolled-for-start s1 5", Some("Amber rolls 5 for the first turn.")),
         ("card-drawn s1 rule ?@s1", Some("Amber draws a Rule card.")),
-        ("card-drawn s1 rule RU-01@s1", Some("Amber draws Levy: Deploy up to 2 standard units.")),
+        ("card-drawn s1 rule RU-01@s1", Some("Amber draws Levy: Deploy up to 3 standard units.")),
         ("unit-moved s1 hero 1a 1b false", Some("Amber moves Boudica from 1a to 1b.")),
         ("power-set 8 3 0 -2 9", Some("The attack has power 9 = units 8, cards +3, terrain -2.")),
         ("set-rolled 4-6-1", Some("The dice show 4-6-1 (Hit, Heavy Hit, Block).")),

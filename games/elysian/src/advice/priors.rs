@@ -1,0 +1,270 @@
+//! Guesses at commands without trying them.
+
+use sortie_boardkit::SpaceSet;
+use sortie_engine::{Seat, Style};
+
+use super::hand::{held, played};
+use super::scene::{Scene, Stand, around};
+use super::weights::Weights;
+use crate::command::{Command, Object};
+use crate::pack::Verb;
+use crate::realm;
+use crate::state::Land;
+use crate::step::Step;
+use crate::vocabulary::{CardId, Deck, Place, Terrain, Unit};
+use crate::{Look, verbs};
+
+/// So far behind the others a command is out of the question.
+const NEVER: i32 = -300;
+
+/// Guesses at a whole legal list.
+pub fn priors(look: Look<'_>, seat: Seat, legal: &[Command], style: Style, out: &mut Vec<i32>) {
+    out.clear();
+    let Some(step) = look.state.steps.top() else { return };
+    let mut guess = |of: &dyn Fn(&Command) -> i32| out.extend(legal.iter().map(of));
+    match step {
+        Step::ChooseHero { .. } | Step::PlaceTile { .. } => out.resize(legal.len(), 0),
+        Step::DrawStart { .. } => guess(&|command| draw(style, command)),
+        Step::PlaceOutpost { .. } => guess(&|command| settle(look, seat, command)),
+        Step::Arm { .. } => guess(&|command| arm(look, command)),
+        Step::Rebel { .. } | Step::Produce { .. } | Step::Steward { draws: true } => {
+            produce(look, seat, legal, style, out)
+        }
+        Step::Steward { draws: false } | Step::HandLimit { .. } | Step::Pay { .. } => {
+            let scene = Scene::of(look);
+            let weights = Weights::of(style);
+            out.extend(legal.iter().map(|command| match command {
+                Command::Discard { card } => -held(&scene, seat, *card, weights) / 4,
+                _ => -12,
+            }));
+        }
+        Step::Recruit => guess(&|command| deploy(look, seat, command)),
+        Step::Play => play(look, seat, legal, style, out),
+        Step::Resolve { .. } => resolve(look, seat, legal, style, out),
+        Step::Window { .. } => guess(&|command| answer(look, seat, style, command)),
+        Step::Move => moves(look, seat, legal, out),
+        Step::Attack => attacks(look, seat, legal, style, out),
+        Step::Muster => guess(&|command| if *command == Command::Launch { 0 } else { NEVER }),
+        Step::Hits { .. } => aims(look, legal, out),
+        Step::Invade => guess(&|command| invade(look, command)),
+        Step::Fight { .. } | Step::EndTurn => out.resize(legal.len(), 0),
+    }
+    // Passing ahead, and taking it back, is for people.
+    for (command, prior) in legal.iter().zip(out) {
+        if matches!(command, Command::Ahead { .. } | Command::Recall { .. }) {
+            *prior = 2 * NEVER;
+        }
+    }
+}
+
+fn draw(style: Style, command: &Command) -> i32 {
+    match (command, style) {
+        (Command::Draw { deck: Deck::Conquer }, Style::Attack) => 8,
+        (Command::Draw { deck: Deck::Reign }, Style::Build) => 8,
+        _ => 0,
+    }
+}
+
+/// Room to grow, shelter, and some distance from the enemy.
+fn settle(look: Look<'_>, seat: Seat, command: &Command) -> i32 {
+    let Command::Settle { place } = command else { return 0 };
+    let near = look.state.near[place.index()];
+    let dry = near.minus(realm::water(look.state)).len() as i32;
+    let enemies = near.and(realm::hostile(look.state, seat)).len() as i32;
+    let shelter = match look.state.land(*place).terrain {
+        Terrain::Forest => 8,
+        Terrain::Mountains => 3,
+        Terrain::Plains | Terrain::Water => 0,
+    };
+    4 * dry + shelter - 10 * enemies
+}
+
+fn arm(look: Look<'_>, command: &Command) -> i32 {
+    let Command::Arm { what, place } = command else { return 0 };
+    let land = look.state.land(*place);
+    let crowd = 8 * i32::from(land.standard());
+    match what {
+        Object::Hero => 20,
+        Object::Walls => -10,
+        _ => 5 - crowd,
+    }
+}
+
+/// Cards first, for they tell what units are for; then one settlement after the other.
+fn produce(look: Look<'_>, seat: Seat, legal: &[Command], style: Style, out: &mut Vec<i32>) {
+    let draws = legal.iter().any(|command| matches!(command, Command::Draw { .. }));
+    let rebels = matches!(look.state.steps.top(), Some(Step::Rebel { .. }));
+    let first = legal.iter().find_map(|command| match command {
+        Command::Deploy { place, .. } => Some(*place),
+        _ => None,
+    });
+    out.extend(legal.iter().map(|command| match command {
+        Command::Draw { .. } => draw(style, command),
+        Command::Deploy { place, .. } if !draws && (rebels || Some(*place) == first) => deploy(look, seat, command),
+        _ => NEVER,
+    }));
+}
+
+/// Where few stand and the enemy is near.
+fn deploy(look: Look<'_>, seat: Seat, command: &Command) -> i32 {
+    let Command::Deploy { unit, place } = command else { return -60 };
+    let land = look.state.land(*place);
+    let enemies = look.state.near[place.index()].and(realm::hostile(look.state, seat)).len() as i32;
+    let kin = land.units.get(unit.index()).map_or(0, |count| i32::from(*count));
+    3 * enemies.min(2) - 2 * i32::from(land.standard()).min(4) - kin
+}
+
+fn play(look: Look<'_>, seat: Seat, legal: &[Command], style: Style, out: &mut Vec<i32>) {
+    let scene = Scene::of(look);
+    let weights = Weights::of(style);
+    let cheapest = look.state.player(seat).hand.kinds().min_by_key(|card| held(&scene, seat, *card, weights));
+    let points = |gain: i32| (gain / 5).clamp(-40, 60);
+    out.extend(legal.iter().map(|command| match command {
+        Command::Play { card } => points(played(&scene, seat, *card, weights) - held(&scene, seat, *card, weights)),
+        Command::Trade { card } if Some(*card) == cheapest => {
+            points(weights.unit - 15 - held(&scene, seat, *card, weights))
+        }
+        Command::Trade { .. } => NEVER,
+        _ => -10,
+    }));
+}
+
+/// The choices of a card at work.
+fn resolve(look: Look<'_>, seat: Seat, legal: &[Command], style: Style, out: &mut Vec<i32>) {
+    let Some((by, verb)) = verbs::at_work(look) else { return out.resize(legal.len(), 0) };
+    match *verb {
+        Verb::Hit { count, .. } => {
+            let scene = Scene::of(look);
+            let weights = Weights::of(style);
+            out.extend(legal.iter().map(|command| match command {
+                Command::Pick { place } => scene.strike(by, place.index(), count.into(), 0, weights).gain / 6,
+                _ => 0,
+            }));
+        }
+        Verb::RerollAny => out.extend(legal.iter().map(|command| reroll(look, command))),
+        Verb::Deploy { .. } => out.extend(legal.iter().map(|command| deploy(look, seat, command))),
+        _ => out.extend(legal.iter().map(|command| match command {
+            Command::Done => -60,
+            Command::Draw { .. } => draw(style, command),
+            _ => 0,
+        })),
+    }
+}
+
+/// Exactly the Blocks are worth another throw.
+fn reroll(look: Look<'_>, command: &Command) -> i32 {
+    let Command::Reroll { dice } = command else { return 0 };
+    let faces = look.state.assault.set.faces().iter();
+    let is_it = faces.enumerate().all(|(die, face)| dice.contains(die) == (*face < 3));
+    if is_it { 0 } else { NEVER }
+}
+
+/// An answer in a window.
+fn answer(look: Look<'_>, _seat: Seat, style: Style, command: &Command) -> i32 {
+    let Command::Offer { card } = command else { return 0 };
+    let faces = look.state.assault.set.faces();
+    let hits = faces.iter().filter(|face| **face > 2).count() as i32;
+    let misses = faces.len() as i32 - hits;
+    match look.pack.card(*card).does.first() {
+        Some(Verb::RerollAll) if hits == 0 => NEVER,
+        Some(Verb::RerollAll) => 20 * hits - 30,
+        Some(Verb::RerollAny) if misses == 0 => NEVER,
+        Some(Verb::RerollAny) if misses == 3 => 60,
+        Some(Verb::RerollAny) => 15 * misses - 15,
+        Some(Verb::Cancel) => cancel(look, style),
+        _ => 50,
+    }
+}
+
+/// The stronger the card, the better it is cancelled.
+fn cancel(look: Look<'_>, style: Style) -> i32 {
+    let active = look.state.turn.active;
+    let card = look.state.steps.all().iter().find_map(|step| match step {
+        Step::Resolve { by, card, .. } if *by == active => Some(*card),
+        _ => None,
+    });
+    let gain = |card: CardId| played(&Scene::of(look), active, card, Weights::of(style));
+    card.map_or(NEVER, |card| gain(card) / 4 - 30)
+}
+
+fn moves(look: Look<'_>, seat: Seat, legal: &[Command], out: &mut Vec<i32>) {
+    let state = look.state;
+    let hostile = realm::hostile(state, seat);
+    let front = around(look, hostile);
+    let hero_at = state.player(seat).hero_at;
+    let alone = |place: Place, unit: Unit| {
+        let land = state.land(place);
+        let hero = u8::from(hero_at == Some(place) && unit != Unit::Hero);
+        land.standard() + hero == u8::from(unit.is_standard())
+    };
+    out.extend(legal.iter().map(|command| match command {
+        Command::Move { unit, from, to } => {
+            arrival(state.land(*to), front, *to) - departure(state.land(*from), front, *from, alone(*from, *unit))
+        }
+        _ => 8,
+    }));
+}
+
+/// What it brings to come to a territory.
+fn arrival(land: &Land, front: SpaceSet, place: Place) -> i32 {
+    let at_front = front.contains(place.index());
+    if land.owner.is_some() {
+        return if at_front { 4 } else { -8 };
+    }
+    25 + if land.settlement.is_some() { 50 } else { 0 } + if land.temple { 50 } else { 0 }
+}
+
+/// What it costs to go.
+fn departure(land: &Land, front: SpaceSet, place: Place, last: bool) -> i32 {
+    let at_front = front.contains(place.index());
+    match (last, land.settlement.is_some()) {
+        (false, _) => 0,
+        (true, true) => {
+            if at_front {
+                15
+            } else {
+                4
+            }
+        }
+        (true, false) => 25 + if land.temple { 50 } else { 0 },
+    }
+}
+
+fn attacks(look: Look<'_>, seat: Seat, legal: &[Command], style: Style, out: &mut Vec<i32>) {
+    let scene = Scene::of(look);
+    let weights = Weights::of(style);
+    out.extend(legal.iter().map(|command| match command {
+        Command::Attack { target } => {
+            let dice = scene.dice(seat, target.index(), Stand::Here);
+            (scene.strike(seat, target.index(), 0, dice, weights).gain / 6).min(100)
+        }
+        _ => 0,
+    }));
+}
+
+/// Whatever takes the fewest hits.
+fn aims(look: Look<'_>, legal: &[Command], out: &mut Vec<i32>) {
+    let Some(place) = look.state.assault.target else { return out.resize(legal.len(), 0) };
+    let Some(owner) = look.state.land(place).owner else { return out.resize(legal.len(), 0) };
+    out.extend(legal.iter().map(|command| match command {
+        Command::Aim { unit } => -200 * i32::from(crate::values::defence(look, owner, *unit, place)),
+        _ => 0,
+    }));
+}
+
+/// Somebody should take what was won.
+fn invade(look: Look<'_>, command: &Command) -> i32 {
+    let Some(target) = look.state.assault.target else { return 0 };
+    let land = look.state.land(target);
+    let is_taken = land.owner.is_some();
+    match command {
+        Command::Invade { unit, from } => {
+            let origin = look.state.land(*from);
+            let leaves = origin.settlement.is_none() && origin.standard() <= u8::from(unit.is_standard());
+            10 - if leaves { 25 } else { 0 } - 6 * i32::from(land.standard())
+        }
+        _ if is_taken => 5,
+        _ if land.settlement.is_some() || land.temple => -60,
+        _ => -15,
+    }
+}
