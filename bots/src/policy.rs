@@ -19,6 +19,11 @@ pub(crate) fn weigh(points: &[i32], weights: &mut Vec<u32>) {
     }));
 }
 
+/// Does a command come into question, next to the best of its list? Those that weigh least do not.
+pub(crate) fn is_in_question(prior: i32, best: i32) -> bool {
+    best.abs_diff(prior) < 10 * MOST_HALVINGS
+}
+
 /// A random place, each as likely as its weight.
 pub(crate) fn draw(weights: &[u32], rng: &mut GameRng) -> usize {
     let total: u32 = weights.iter().sum();

@@ -7,8 +7,9 @@ use crate::policy::{branch, draw, first_best, weigh};
 
 /// The value of a game that is won; a lost one has its negative.
 pub(crate) const WON: i64 = 1 << 40;
-/// Follow-ups that tie by their priors are compared by worth, at most so many of them.
-const MOST_TIES: usize = 12;
+/// Follow-ups whose priors lie so close to the best are compared by worth, at most so many of them.
+const CLOSE: i32 = 10;
+const MOST_CLOSE: usize = 12;
 
 /// An imagined position in play.
 pub(crate) struct Thinker<G: Game> {
@@ -71,8 +72,8 @@ impl<G: Advice> Thinker<G> {
         !self.legal.is_empty()
     }
 
-    /// Plays on until the position is settled for a seat. The seat takes the follow-up with the highest prior, then
-    /// the highest worth; the others take the first with the highest prior.
+    /// Plays on until the position is settled for a seat. Of the follow-ups with about the highest prior
+    /// the seat takes the one with the highest worth; the others take the first with the highest prior.
     pub fn settle(&mut self, pack: &G::Pack, me: Seat, style: Style, most_steps: u32) {
         for _ in 0..most_steps {
             if G::is_settled(self.look(pack), me) {
@@ -89,18 +90,18 @@ impl<G: Advice> Thinker<G> {
         }
     }
 
-    /// The follow-up with the highest prior, and among equals with the highest worth right after it.
+    /// Of the follow-ups with about the highest prior, the one with the highest worth right after it.
     fn follow_up(&mut self, pack: &G::Pack, me: Seat, style: Style) -> usize {
         let first = first_best(&self.priors);
-        let highest = self.priors[first];
-        if self.priors[first + 1..].iter().all(|prior| *prior != highest) {
+        let least = self.priors[first].saturating_sub(CLOSE);
+        if self.priors.iter().filter(|prior| **prior >= least).count() == 1 {
             return first;
         }
         let (mut best, mut most) = (first, i64::MIN);
-        let mut ties = 0;
-        for place in first..self.legal.len() {
-            if self.priors[place] == highest && ties < MOST_TIES {
-                ties += 1;
+        let mut tried = 0;
+        for place in 0..self.legal.len() {
+            if self.priors[place] >= least && tried < MOST_CLOSE {
+                tried += 1;
                 let value = self.tried(pack, me, style, place);
                 if value > most {
                     (best, most) = (place, value);

@@ -43,6 +43,8 @@ pub struct Tuning {
     pub steps: u32,
     /// How many commands are drawn at each step of a playout; the one that is worth most to the mover is played.
     pub looks: u32,
+    /// How many root commands come into question at most: those with the highest priors.
+    pub most_tried: usize,
     /// Imagined positions for the survey of the root.
     pub glances: u32,
     /// How many commands are played on from an unsettled position at most.
@@ -57,6 +59,8 @@ pub struct Tuning {
     pub trust: i32,
     /// The part of the root's prior, in 256ths, that is shared out evenly, whatever the survey says.
     pub openness: u32,
+    /// For how many visits the survey counts at the root.
+    pub faith: f32,
     /// How much a root command's mean reward is doubted for few visits, when it comes to the choice.
     pub doubt: f64,
 }
@@ -71,6 +75,7 @@ impl Default for Tuning {
             turns: 2,
             steps: 60,
             looks: 1,
+            most_tried: 64,
             glances: 2,
             most_steps: 12,
             soundings: 24,
@@ -78,6 +83,7 @@ impl Default for Tuning {
             caution: 0.05,
             trust: 10,
             openness: 64,
+            faith: 20.0,
             doubt: 0.5,
         }
     }
@@ -90,12 +96,25 @@ pub struct Search<G: Game> {
     survey: Option<Survey<G>>,
     trees: Vec<Tree<G>>,
     root: Root,
+    /// The commands that come into question, their places in the whole list and their values in the survey.
+    legal: Vec<G::Command>,
+    places: Vec<u32>,
+    values: Vec<i64>,
 }
 
 impl<G: Advice> Search<G> {
     /// A bot with this tuning and this generator.
     pub fn new(tuning: Tuning, rng: GameRng) -> Self {
-        Search { tuning, rng, survey: None, trees: Vec::new(), root: Root::default() }
+        Search {
+            tuning,
+            rng,
+            survey: None,
+            trees: Vec::new(),
+            root: Root::default(),
+            legal: Vec::new(),
+            places: Vec::new(),
+            values: Vec::new(),
+        }
     }
 
     /// How often each command of the last list was tried, over all trees.
@@ -103,26 +122,38 @@ impl<G: Advice> Search<G> {
         &self.root.visits
     }
 
-    fn prepare(&mut self, seen: Seen<'_, G>, legal: &[G::Command]) {
-        let tuning = &self.tuning;
-        let rng = &mut self.rng;
+    /// Surveys the list and keeps what comes into question.
+    fn survey(&mut self, seen: Seen<'_, G>, legal: &[G::Command]) {
+        let (tuning, rng) = (&self.tuning, &mut self.rng);
         let survey = self.survey.get_or_insert_with(|| Survey::new(seen, rng));
+        survey.begin((seen, legal), tuning.style, tuning.most_tried, rng);
+        survey.places.sort_unstable();
+        if survey.places.len() > 1 {
+            (0..tuning.glances.max(1)).for_each(|_| survey.glance((seen, legal), tuning.style, tuning.most_steps, rng));
+        }
+        self.legal.clear();
+        self.legal.extend(survey.places.iter().map(|place| legal[*place as usize]));
+        self.values.clear();
+        self.values.extend(survey.places.iter().map(|place| survey.values[*place as usize]));
+        self.places.clone_from(&survey.places);
+    }
+
+    /// Gives the trees their chance and finds the scale of rewards.
+    fn prepare(&mut self, seen: Seen<'_, G>) {
+        let (tuning, rng) = (&self.tuning, &mut self.rng);
         while self.trees.len() < tuning.trees.max(1) as usize {
             self.trees.push(Tree::new(seen, rng));
         }
-        survey.begin(legal);
-        for _ in 0..tuning.glances.max(1) {
-            survey.glance((seen, legal), (tuning.style, tuning.most_steps), 0..legal.len(), rng);
-        }
-        self.root.begin(&survey.values, tuning);
+        self.root.begin(&self.values, tuning);
         for tree in &mut self.trees {
             tree.reseed(branch(rng), branch(rng));
         }
-        self.root.scale = self.trees[0].sound(seen, legal, &self.root, tuning);
+        let scale = self.trees[0].sound(seen, &self.legal, &self.root, tuning);
+        self.root.set_scale(scale, seen.seat(), tuning.glances);
     }
 
-    fn grow(&mut self, seen: Seen<'_, G>, legal: &[G::Command]) {
-        let (tuning, root) = (&self.tuning, &self.root);
+    fn grow(&mut self, seen: Seen<'_, G>) {
+        let (tuning, root, legal) = (&self.tuning, &self.root, &self.legal[..]);
         let share = tuning.iterations.saturating_sub(tuning.soundings) / self.trees.len() as u32;
         let batch = self.trees.len().div_ceil(tuning.threads.max(1) as usize);
         if batch == self.trees.len() {
@@ -142,12 +173,16 @@ impl<G: Advice> Bot<G> for Search<G> {
         if legal.len() < 2 {
             return 0;
         }
-        self.prepare(seen, legal);
-        self.grow(seen, legal);
-        for tree in &self.trees {
-            self.root.add(tree.root_edges(legal.len()));
+        self.survey(seen, legal);
+        if self.legal.len() == 1 {
+            return self.places[0] as usize;
         }
-        self.root.best(self.tuning.doubt)
+        self.prepare(seen);
+        self.grow(seen);
+        for tree in &self.trees {
+            self.root.add(tree.root_edges(self.legal.len()));
+        }
+        self.places[self.root.best(self.tuning.doubt, f64::from(self.tuning.faith))] as usize
     }
 
     fn name(&self) -> String {

@@ -32,6 +32,12 @@ impl Scale {
         scale
     }
 
+    /// The reward of a worth that lies so far from what is usual for a seat.
+    pub fn reward(&self, seat: usize, off: f32) -> f32 {
+        let off = off / self.spread[seat];
+        0.5 + 0.5 * OPEN_SHARE * off / (1.0 + off.abs())
+    }
+
     /// What a position at the horizon gives each seat.
     pub fn rewards<G: Advice>(&self, look: Look<'_, G>, me: Seat, style: Style) -> Rewards {
         let mut rewards = [0.0; MAX_SEATS];
@@ -46,8 +52,7 @@ impl Scale {
         for (seat, reward) in rewards.iter_mut().enumerate().take(G::seats(look)) {
             let chair = Seat(seat as u8);
             let worth = G::worth(look, chair, if chair == me { style } else { Style::Even });
-            let off = (worth as f32 - self.middle[seat]) / self.spread[seat];
-            *reward = 0.5 + 0.5 * OPEN_SHARE * off / (1.0 + off.abs());
+            *reward = self.reward(seat, worth as f32 - self.middle[seat]);
         }
         rewards
     }

@@ -1,5 +1,7 @@
 //! The root of a search: priors from the survey, counts from all trees.
 
+use sortie_engine::Seat;
+
 use super::Tuning;
 use super::reward::Scale;
 use crate::policy::weigh;
@@ -8,6 +10,8 @@ use crate::policy::weigh;
 #[derive(Default)]
 pub(crate) struct Root {
     pub weights: Vec<u32>,
+    /// The reward that the survey lets expect of each command.
+    pub hopes: Vec<f32>,
     pub scale: Scale,
     pub visits: Vec<u32>,
     totals: Vec<f64>,
@@ -43,6 +47,15 @@ impl Root {
         self.totals.resize(values.len(), 0.0);
     }
 
+    /// Takes over the scale of rewards, and with it what the survey lets expect.
+    pub fn set_scale(&mut self, scale: Scale, me: Seat, glances: u32) {
+        self.scale = scale;
+        let best = self.values.iter().copied().max().unwrap_or(0);
+        let behind = |value: &i64| (value - best) as f32 / glances.max(1) as f32;
+        self.hopes.clear();
+        self.hopes.extend(self.values.iter().map(|value| scale.reward(me.index(), behind(value))));
+    }
+
     /// Adds one tree's (visits, total reward) for each command.
     pub fn add(&mut self, edges: impl Iterator<Item = (u32, f64)>) {
         for ((visits, total), (more, sum)) in self.visits.iter_mut().zip(&mut self.totals).zip(edges) {
@@ -51,12 +64,17 @@ impl Root {
         }
     }
 
-    /// The command with the highest mean reward, less a doubt that shrinks with its visits; among those that were
-    /// never tried, the one with most worth in the survey.
-    pub fn best(&self, doubt: f64) -> usize {
+    /// The command with the highest mean reward, less a doubt that shrinks with its visits. What the survey lets expect
+    /// counts as so many visits as there is faith in it.
+    pub fn best(&self, doubt: f64, faith: f64) -> usize {
         let merit = |place: usize| {
-            let visits = f64::from(self.visits[place]);
-            let mean = if visits == 0.0 { -doubt } else { self.totals[place] / visits - doubt / visits.sqrt() };
+            let hope = f64::from(self.hopes.get(place).copied().unwrap_or(0.5));
+            let visits = f64::from(self.visits[place]) + faith;
+            let mean = if visits == 0.0 {
+                -doubt
+            } else {
+                (self.totals[place] + faith * hope) / visits - doubt / visits.sqrt()
+            };
             (mean, self.values[place])
         };
         let mut best = 0;
@@ -78,10 +96,10 @@ mod tests {
         let mut root = Root::default();
         root.begin(&[5, 9, 7], &Tuning::default());
         assert!(root.weights[1] > root.weights[2] && root.weights[2] > root.weights[0]);
-        assert_eq!(root.best(0.5), 1);
+        assert_eq!(root.best(0.5, 0.0), 1);
         root.add([(100, 50.0), (1, 0.9), (0, 0.0)].into_iter());
-        assert_eq!(root.best(0.5), 0);
+        assert_eq!(root.best(0.5, 0.0), 0);
         root.add([(0, 0.0), (24, 21.0), (0, 0.0)].into_iter());
-        assert_eq!(root.best(0.5), 1);
+        assert_eq!(root.best(0.5, 0.0), 1);
     }
 }

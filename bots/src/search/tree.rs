@@ -136,7 +136,7 @@ impl<G: Advice> Tree<G> {
         self.path.clear();
         self.known.clear();
         self.known.extend(1..=legal.len() as u32);
-        let mut place = self.select(ROOT, &root.weights, tuning);
+        let mut place = self.select(ROOT, &root.weights, &root.hopes, tuning);
         let mut node = self.known[place];
         self.thinker.play(reach.pack, reach.me, &legal[place]);
         self.path.push(node);
@@ -197,13 +197,13 @@ impl<G: Advice> Tree<G> {
     fn select_listed(&mut self, parent: u32, tuning: &Tuning) -> usize {
         weigh(&self.thinker.priors, &mut self.thinker.weights);
         let weights = std::mem::take(&mut self.thinker.weights);
-        let place = self.select(parent, &weights, tuning);
+        let place = self.select(parent, &weights, &[], tuning);
         self.thinker.weights = weights;
         place
     }
 
     /// The command with the highest sum of mean reward and curiosity. Counts all as available.
-    fn select(&mut self, parent: u32, weights: &[u32], tuning: &Tuning) -> usize {
+    fn select(&mut self, parent: u32, weights: &[u32], hopes: &[f32], tuning: &Tuning) -> usize {
         let (mut visits, mut total) = (0, 0.0);
         for at in self.known.iter().filter(|at| **at != NONE) {
             let node = &mut self.nodes[*at as usize];
@@ -218,11 +218,14 @@ impl<G: Advice> Tree<G> {
         let pull = tuning.explore / sum as f32;
         let mut best = (0, f32::MIN);
         for (place, (at, weight)) in self.known.iter().zip(weights).enumerate() {
-            let (mean, tries, available) = match self.nodes.get(*at as usize) {
-                Some(node) if node.visits > 0 => {
-                    ((node.total / f64::from(node.visits)) as f32, node.visits, node.available as f32)
-                }
-                _ => (untried, 0, around),
+            let (total, tries, available) = match self.nodes.get(*at as usize) {
+                Some(node) if node.visits > 0 => (node.total as f32, node.visits, node.available as f32),
+                _ => (0.0, 0, around),
+            };
+            let mean = match hopes.get(place) {
+                Some(hope) => (total + tuning.faith * hope) / (tries as f32 + tuning.faith),
+                None if tries > 0 => total / tries as f32,
+                None => untried,
             };
             let score = mean + pull * *weight as f32 * available.sqrt() / (1 + tries) as f32;
             if score > best.1 {
