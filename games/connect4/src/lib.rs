@@ -5,10 +5,7 @@ use serde::Serialize;
 use sortie_engine::*;
 
 pub mod bare;
-mod rules {
-    include!(concat!(env!("OUT_DIR"), "/rules.rs"));
-}
-pub use rules::Rule;
+include!(concat!(env!("OUT_DIR"), "/rules.rs"));
 
 words! {
     #[doc = "What was agreed before the game: there is nothing to agree."]
@@ -68,10 +65,10 @@ impl State {
         Column::ALL.iter().copied().filter(move |&column| all >> (column as u32 * 7 + 5) & 1 == 0)
     }
     /// One more on the column's floor carries through its discs to the first free cell.
-    pub fn drop_disc(&mut self, seat: Seat, column: Column) {
+    pub fn with_disc(mut self, seat: Seat, column: Column) -> Self {
         let floor = column as u32 * 7;
         self.discs[seat.index()] |= ((self.discs[0] | self.discs[1]) + (1 << floor)) & (0x3f << floor);
-        self.stage = Stage::Turn { of: other(seat) };
+        State { stage: Stage::Turn { of: other(seat) }, ..self }
     }
     /// The seat's pairs of neighbours in each of the four ways: up, down-right, right, up-right.
     pub fn pairs(&self, seat: Seat) -> impl Iterator<Item = (u32, u64)> {
@@ -119,7 +116,7 @@ impl Game for ConnectFour {
     }
     fn apply(_pack: &(), state: &mut State, event: &Event) {
         match *event {
-            Event::Dropped { seat, column } => state.drop_disc(seat, column),
+            Event::Dropped { seat, column } => *state = state.with_disc(seat, column),
             Event::Won { seat } => state.stage = Stage::Over { winner: Some(seat) },
             Event::Drawn => state.stage = Stage::Over { winner: None },
             Event::Left { seat } => state.stage = Stage::Over { winner: Some(other(seat)) },
@@ -194,7 +191,11 @@ impl Advice for ConnectFour {
         let pairs = |seat| look.state.pairs(seat).map(|(_, pairs)| pairs.count_ones() as i32).sum::<i32>();
         match look.state.stage {
             Stage::Over { winner } => winner.map_or(0, |winner| if winner == seat { 1000 } else { -1000 }),
-            Stage::Turn { .. } => pairs(seat) - pairs(other(seat)),
+            Stage::Turn { of } => {
+                let wins = |column| look.state.with_disc(of, column).has_four(of);
+                let threat = 500 * i32::from(look.state.open_columns().any(wins));
+                pairs(seat) - pairs(other(seat)) + if of == seat { threat } else { -threat }
+            }
         }
     }
 }

@@ -1,5 +1,4 @@
 //! The contract, the rules as play scripts, and the known numbers of move sequences.
-
 use std::sync::Arc;
 
 use sortie_connect4::{ConnectFour, Setup};
