@@ -1,7 +1,7 @@
 //! A judgement of positions and commands, for bots.
 //!
-//! [`scene`] takes a position in, [`strike`] weighs attacks by the chances of [`hits`], [`hand`] weighs cards,
-//! [`worth`] adds up what a player has, and [`priors`] guesses at commands without trying them.
+//! `scene` takes a position in, `strike` weighs attacks by the chances of `hits`, `hand` weighs cards,
+//! `worth` adds up what a player has, and `priors` guesses at commands without trying them.
 
 mod hand;
 mod hits;
