@@ -1,0 +1,279 @@
+//! Bodies of the HTTP calls.
+
+use std::collections::BTreeMap;
+
+use crate::envelope;
+use crate::parts::{BotPace, ClockPlan, Json, Moment, TableInfo};
+
+envelope! {
+    /// Something that can be chosen before a game.
+    pub struct OptionInfo {
+        /// Its key.
+        pub key: String,
+        /// Its values; the first is the default.
+        pub values: Vec<String>,
+        /// What it does, in one line.
+        pub help: String,
+    }
+}
+
+envelope! {
+    /// A bot.
+    pub struct BotInfo {
+        /// Its name.
+        pub name: String,
+        /// What it does, in one line.
+        pub help: String,
+    }
+}
+
+envelope! {
+    /// A game.
+    pub struct GameInfo {
+        /// Its id.
+        pub id: String,
+        /// Its full name.
+        pub title: String,
+        /// What it is, in one line.
+        pub summary: String,
+        /// The fewest chairs.
+        pub min_seats: u8,
+        /// The most chairs.
+        pub max_seats: u8,
+        /// Named starting positions; the first is the default.
+        pub scenarios: Vec<String>,
+        /// What can be chosen.
+        pub options: Vec<OptionInfo>,
+        /// Who can sit on a chair besides people.
+        pub bots: Vec<BotInfo>,
+        /// Is it there to be read rather than played?
+        pub example: bool,
+    }
+}
+
+envelope! {
+    /// A rule of a game.
+    pub struct RuleInfo {
+        /// Its id.
+        pub id: String,
+        /// What it says.
+        pub statement: String,
+    }
+}
+
+envelope! {
+    /// The reader.
+    pub struct Me {
+        /// The name that others see; none until one was given.
+        pub name: Option<String>,
+    }
+}
+
+envelope! {
+    /// A new guest for a client that is no browser.
+    pub struct NewGuest {
+        /// Send it as `Authorization: Bearer …`. It is shown once.
+        pub token: String,
+    }
+}
+
+envelope! {
+    /// A name for oneself.
+    #[serde(deny_unknown_fields)]
+    pub struct NameBody {
+        /// 1 to 24 characters.
+        pub name: String,
+    }
+}
+
+envelope! {
+    /// A one-time code that moves a guest to another device.
+    pub struct MoveCode {
+        /// Eight letters and digits, good for ten minutes and one use.
+        pub code: String,
+    }
+}
+
+envelope! {
+    /// Who shall sit on a chair of a new table.
+    #[serde(tag = "sitter", rename_all = "lowercase", deny_unknown_fields)]
+    pub enum ChairPlan {
+        /// Whoever comes.
+        Open,
+        /// The maker of the table.
+        Me,
+        /// Somebody else at the maker's screen.
+        Beside {
+            /// That person's name.
+            name: String,
+        },
+        /// A bot.
+        Bot {
+            /// Its level.
+            bot: String,
+        },
+    }
+}
+
+envelope! {
+    /// A new table.
+    #[serde(deny_unknown_fields)]
+    pub struct NewTable {
+        /// The game's id.
+        pub game: String,
+        /// The starting position; the game's first if there is none.
+        #[serde(default)]
+        pub scenario: Option<String>,
+        /// Options that differ from the defaults.
+        #[serde(default)]
+        pub options: BTreeMap<String, String>,
+        /// The chairs.
+        pub chairs: Vec<ChairPlan>,
+        /// Is it listed for everybody?
+        #[serde(default)]
+        pub listed: bool,
+        /// May strangers watch?
+        #[serde(default)]
+        pub spectators: bool,
+        /// How time is kept.
+        #[serde(default)]
+        pub clock: ClockPlan,
+        /// How fast bots answer.
+        #[serde(default)]
+        pub bot_pace: BotPace,
+    }
+}
+
+envelope! {
+    /// A chair.
+    #[serde(deny_unknown_fields)]
+    pub struct ChairBody {
+        /// Which, counted from 0.
+        pub seat: u8,
+    }
+}
+
+envelope! {
+    /// Sits down.
+    #[serde(deny_unknown_fields)]
+    pub struct SitBody {
+        /// On which chair; the first open one if there is none.
+        #[serde(default)]
+        pub seat: Option<u8>,
+        /// The name that others see, if it is to change.
+        #[serde(default)]
+        pub name: Option<String>,
+    }
+}
+
+envelope! {
+    /// Changes who shall sit on a chair.
+    #[serde(deny_unknown_fields)]
+    pub struct ChairChange {
+        /// Which chair.
+        pub seat: u8,
+        /// Who.
+        pub plan: ChairPlan,
+    }
+}
+
+envelope! {
+    /// Gets ready, or takes it back.
+    #[serde(deny_unknown_fields)]
+    pub struct ReadyBody {
+        /// Which chair.
+        pub seat: u8,
+        /// Ready?
+        pub ready: bool,
+        /// SHA-256 of the nonce that the browser will reveal at the start, in hexadecimal digits.
+        #[serde(default)]
+        pub commit: Option<String>,
+    }
+}
+
+envelope! {
+    /// A new pace for the table's bots.
+    #[serde(deny_unknown_fields)]
+    pub struct PaceBody {
+        /// How fast bots answer.
+        pub bot_pace: BotPace,
+    }
+}
+
+envelope! {
+    /// A table in a list.
+    pub struct TableList {
+        /// The tables, those that wait for the reader first.
+        pub tables: Vec<TableInfo>,
+    }
+}
+
+envelope! {
+    /// One step of a replay.
+    pub struct Frame {
+        /// What happened; none for what the viewer did not see.
+        pub moment: Option<Moment>,
+        /// RFC 6902 from the view before.
+        pub patch: Json,
+        /// What was done, in notation.
+        #[serde(rename = "do")]
+        pub what: String,
+    }
+}
+
+envelope! {
+    /// A whole game as one viewer saw it.
+    pub struct Replay {
+        /// The game's id.
+        pub game: String,
+        /// The setup in its notation.
+        pub setup: String,
+        /// How many chairs.
+        pub seats: u8,
+        /// What the chairs are called.
+        pub names: Vec<String>,
+        /// Who looks: a chair, or none for the all-knowing view.
+        pub seat: Option<u8>,
+        /// The position before the first frame.
+        pub start: Json,
+        /// One for each entry of the record.
+        pub frames: Vec<Frame>,
+        /// How it ended, as the record tells it.
+        pub outcome: String,
+    }
+}
+
+envelope! {
+    /// What came of checking a record.
+    pub struct Checked {
+        /// Is every line true?
+        pub genuine: bool,
+        /// Each check in one sentence, with its result.
+        pub checks: Vec<Check>,
+        /// The line that is wrong, counted from 1.
+        pub line: Option<u32>,
+        /// What is wrong with it.
+        pub why: Option<String>,
+    }
+}
+
+envelope! {
+    /// One check of a record.
+    pub struct Check {
+        /// What was checked.
+        pub what: String,
+        /// Did it hold? None if an earlier fault left it unchecked.
+        pub holds: Option<bool>,
+    }
+}
+
+envelope! {
+    /// Why a call failed.
+    pub struct Problem {
+        /// One sentence.
+        pub why: String,
+        /// All of them, where there are several.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        pub all: Vec<String>,
+    }
+}

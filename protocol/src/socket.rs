@@ -1,0 +1,219 @@
+//! Messages of a live table. Each is one JSON text frame with its kind in `t`.
+
+use crate::envelope;
+use crate::parts::{Json, Moment, TableInfo};
+
+envelope! {
+    /// What a client says.
+    #[serde(tag = "t", rename_all = "lowercase", deny_unknown_fields)]
+    pub enum FromClient {
+        /// Comes first, within five seconds.
+        Hello {
+            /// The protocol that the client speaks.
+            protocol: u32,
+            /// The build that the client came with; a server of another build may ask it to reload.
+            #[serde(default)]
+            build: Option<String>,
+            /// A random id of this client (a tab), 8 to 64 letters and digits. With `n` it names an act for ever.
+            client: String,
+        },
+        /// Follows a table from now on, in place of the one before.
+        Watch {
+            /// Which.
+            table: String,
+            /// From which chair; none as a spectator. The chair must be the guest's own.
+            #[serde(default)]
+            seat: Option<u8>,
+            /// The last update number that the client has of this view, if any.
+            #[serde(default)]
+            since: Option<u64>,
+        },
+        /// Does something from the chair that is watched.
+        Act {
+            /// The client's own count. The same `n` with the same client id is never done twice.
+            n: u64,
+            /// A command in notation, or `!undo`, `!reset`, `!leave`, `!draw`, `!no-draw`.
+            #[serde(rename = "do")]
+            what: String,
+            /// The prompt that it answers. If another question stands by then, nothing is done.
+            #[serde(default)]
+            prompt: Option<u64>,
+        },
+        /// Would this be allowed? Nothing is done.
+        Probe {
+            /// The client's own count, for the answer.
+            n: u64,
+            /// A command in notation.
+            #[serde(rename = "do")]
+            what: String,
+        },
+        /// What would come of this, as far as the rules can tell?
+        Preview {
+            /// The client's own count, for the answer.
+            n: u64,
+            /// A command in notation.
+            #[serde(rename = "do")]
+            what: String,
+        },
+        /// What happened before?
+        Log {
+            /// The client's own count, for the answer.
+            n: u64,
+            /// Moments before this update number; none for the newest.
+            #[serde(default)]
+            before: Option<u64>,
+        },
+        /// Says something to the table.
+        Chat {
+            /// The client's own count, for the answer.
+            n: u64,
+            /// At most 400 characters.
+            text: String,
+        },
+        /// Opens the nonce that was committed to when the player got ready.
+        Reveal {
+            /// For which chair.
+            seat: u8,
+            /// 32 bytes in hexadecimal digits.
+            nonce: String,
+        },
+        /// Are you there?
+        Ping,
+    }
+}
+
+envelope! {
+    /// What a server says.
+    #[serde(tag = "t", rename_all = "lowercase")]
+    pub enum ToClient {
+        /// The answer to `hello`.
+        Welcome {
+            /// The protocol that the server speaks.
+            protocol: u32,
+            /// The server's build.
+            build: String,
+        },
+        /// The client is of another time: load the page again.
+        Reload,
+        /// The table around the position, whole, whenever something about it changed.
+        Table {
+            /// All of it.
+            table: Box<TableInfo>,
+        },
+        /// The position, whole.
+        View {
+            /// The viewer's update number.
+            v: u64,
+            /// The chair it is seen from; none for a spectator.
+            seat: Option<u8>,
+            /// As the game defines it.
+            view: Json,
+            /// What the chair may do now, in notation.
+            legal: Vec<String>,
+            /// Names the question that the chair is asked.
+            prompt: u64,
+            /// How many acts the chair may take back.
+            undo: u32,
+        },
+        /// What has changed.
+        Update {
+            /// The viewer's update number after it.
+            v: u64,
+            /// What happened.
+            moments: Vec<Moment>,
+            /// RFC 6902 on the viewer's view.
+            patch: Json,
+            /// What the chair may do now, if that changed.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            legal: Option<Vec<String>>,
+            /// Names the question that the chair is asked.
+            prompt: u64,
+            /// How many acts the chair may take back.
+            undo: u32,
+        },
+        /// An act was done, and is kept.
+        Done {
+            /// Which.
+            n: u64,
+            /// The viewer's update number after it.
+            v: u64,
+        },
+        /// A rule forbids an act or a probe.
+        Refused {
+            /// Which.
+            n: u64,
+            /// The rule's id.
+            rule: String,
+            /// Who was first, in a lost race.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            by: Option<u8>,
+        },
+        /// An act could not be taken, for a reason outside the rules.
+        Rejected {
+            /// Which.
+            n: u64,
+            /// One sentence.
+            why: String,
+        },
+        /// Another question stands by now; nothing was done.
+        Stale {
+            /// Which.
+            n: u64,
+        },
+        /// The table has too much to do; try again.
+        Busy {
+            /// Which.
+            n: u64,
+        },
+        /// A probe: it would be allowed.
+        Allowed {
+            /// Which.
+            n: u64,
+        },
+        /// What would come of a command.
+        Preview {
+            /// Which.
+            n: u64,
+            /// As the game defines it; null where the game has nothing to say.
+            preview: Json,
+        },
+        /// A stretch of what happened before.
+        Log {
+            /// Which.
+            n: u64,
+            /// In order of time.
+            moments: Vec<Moment>,
+            /// Is there nothing earlier?
+            first: bool,
+        },
+        /// Somebody said something.
+        Chat {
+            /// Its number at this table.
+            id: u64,
+            /// The chair that said it; none for a spectator.
+            seat: Option<u8>,
+            /// The speaker's name.
+            name: String,
+            /// What was said. Show it as text, never as markup.
+            text: String,
+            /// When, in milliseconds since 1970.
+            at: u64,
+        },
+        /// The game begins: open the nonces of your chairs now.
+        Reveal,
+        /// Something is wrong with what the client sent.
+        Error {
+            /// One sentence.
+            why: String,
+        },
+        /// The server ends this connection.
+        Bye {
+            /// One sentence.
+            why: String,
+            /// Should the client connect again by itself?
+            again: bool,
+        },
+        /// I am.
+        Pong,
+    }
+}
