@@ -1,0 +1,12 @@
+// The games that have a client: every folder here with an index.ts that exports `client`.
+// Each is loaded when a table of it is opened, so that the first page stays small.
+import type { GameClient } from './types';
+
+// The view's type is the game's own: the shell only hands it back.
+const loaders = import.meta.glob<{ client: GameClient }>('./*/index.ts');
+
+/** A game's client; null for a game that this client cannot show. */
+export async function loadGame(id: string): Promise<GameClient | null> {
+  const module = await loaders[`./${id}/index.ts`]?.();
+  return module?.client ?? null;
+}

@@ -1,0 +1,178 @@
+// What a game gives the shell, and what the shell gives a game. This is the one interface between them.
+import type { Component } from 'svelte';
+import type { GameInfo } from '../lib/wire/GameInfo';
+import type { Moment } from '../lib/wire/Moment';
+import type { RuleInfo } from '../lib/wire/RuleInfo';
+import type { Sight } from '../lib/wire/Sight';
+import type { TableInfo } from '../lib/wire/TableInfo';
+import type { JsonValue } from '../lib/wire/serde_json/JsonValue';
+
+/** A piece of a sentence. Places are underlined and jump there; seats get their mark and name. */
+export type Part =
+  | string
+  | { readonly seat: number }
+  | { readonly place: string; readonly label?: string }
+  | { readonly strong: string }
+  | { readonly icon: string };
+
+/** What a sentence needs to know besides the event. */
+export interface Context {
+  /** What the chairs are called. */
+  readonly names: readonly string[];
+  /** The reader's chair; null for a spectator. */
+  readonly you: number | null;
+  /** The game's content document, as `/api/games/{id}/content` gives it. */
+  readonly content: JsonValue;
+}
+
+/** What came of an act or a probe. */
+export type Answer =
+  | { readonly kind: 'done'; readonly v: number }
+  | { readonly kind: 'allowed' }
+  | { readonly kind: 'refused'; readonly rule: string; readonly by: number | null }
+  | { readonly kind: 'rejected'; readonly why: string }
+  /** Another question stood by then; nothing was done. */
+  | { readonly kind: 'stale' }
+  | { readonly kind: 'busy' };
+
+/** A refusal that is being shown. */
+export interface Refusal {
+  readonly what: string;
+  readonly rule: string;
+  readonly by: number | null;
+}
+
+/** Something that was said. */
+export interface ChatLine {
+  readonly id: number;
+  readonly seat: number | null;
+  readonly name: string;
+  readonly text: string;
+  readonly at: number;
+}
+
+export type Link = 'connecting' | 'live' | 'offline' | 'ended';
+
+/**
+ * A table as one viewer sees it now. All properties are reactive; `view` is replaced, never edited.
+ * A replay is a session too: `live` is false there, `legal` is empty and `act` does nothing.
+ */
+export interface Session<V = unknown> {
+  readonly live: boolean;
+  readonly game: GameInfo;
+  readonly table: TableInfo;
+  readonly names: readonly string[];
+  readonly content: JsonValue;
+  readonly rules: ReadonlyMap<string, RuleInfo>;
+  /** The chair it is seen from; null for a spectator, the all-knowing view, and a hot-seat's hand-over. */
+  readonly seat: number | null;
+  /** The viewer's update number. */
+  readonly v: number;
+  readonly view: V;
+  /** What the chair may do now, in notation. */
+  readonly legal: readonly string[];
+  readonly prompt: number;
+  /** How many acts the chair may take back. */
+  readonly undo: number;
+  /** Is a choice of this chair waited for? */
+  readonly asked: boolean;
+  /** What happened, oldest first, without what was taken back. Earlier moments come with `more`. */
+  readonly moments: readonly Moment[];
+  /** The moments of the newest update, for motion and sound. Empty after a whole view. */
+  readonly latest: readonly Moment[];
+  readonly complete: boolean;
+  readonly link: Link;
+  /** Acts that the server has not answered yet. */
+  readonly pending: readonly string[];
+  readonly refusal: Refusal | null;
+  /** The place that a log line points to; `tick` grows with every click. */
+  readonly spot: { readonly place: string; readonly tick: number } | null;
+  /** Is motion to be left out? */
+  readonly still: boolean;
+  readonly folded: boolean;
+
+  /** Does something. A refusal is shown by the frame; the answer is for those who want to know. */
+  act(what: string): Promise<Answer>;
+  /** Would it be allowed? Nothing is done. */
+  probe(what: string): Promise<Answer>;
+  /** Asks "why can't I…?" and shows the answer as a refusal. */
+  why(what: string): Promise<void>;
+  /** What would come of it, as the game defines it; null where it has nothing to say. */
+  preview(what: string): Promise<JsonValue>;
+  takeBack(): Promise<Answer>;
+  /** Takes the whole turn back, as far as the engine lets it. */
+  reset(): Promise<Answer>;
+  more(): Promise<void>;
+  say(text: string): Promise<Answer>;
+  point(place: string): void;
+  dismiss(): void;
+  /** Opens a rule's text. */
+  openRule(id: string): void;
+  sound(cue: Cue): void;
+}
+
+/** The sounds that every game shares. */
+export type Cue = 'step' | 'place' | 'draw' | 'die' | 'block' | 'hit' | 'ravage' | 'turn' | 'win' | 'no';
+
+/** A key and what it does. */
+export interface Shortcut {
+  readonly keys: string;
+  readonly does: string;
+}
+
+/** A disc on the replay's timeline. */
+export interface Milestone {
+  readonly icon: string;
+  readonly label: string;
+}
+
+/** One bar of the luck report. */
+export interface Luck {
+  readonly seat: number;
+  readonly actual: number;
+  readonly expected: number;
+}
+
+/** A card of the gallery. */
+export interface GalleryCard {
+  readonly id: string;
+  readonly group: string;
+  readonly name: string;
+  readonly text: string;
+}
+
+/**
+ * A game's side of the client. `Table` draws everything under the top bar: board, seats, panels, and where it wants
+ * them the frame's `Chronicle` (log and chat), `PromptBar`, `SeatBadge` and `RuleChip`. The frame draws the top bar,
+ * toasts, hand-over, end screen, settings, text view, shortcuts and live region.
+ */
+export interface GameClient<V = unknown> {
+  readonly id: string;
+  readonly Table: Component<{ session: Session<V> }>;
+  /** The middle of the top bar, such as the steps of a turn. */
+  readonly Track?: Component<{ session: Session<V> }>;
+  /** Beside the title of the top bar, such as "Round 7". */
+  headline(view: V): string;
+  /** Whose turn it is; null where turns do not exist. Colours a replay's timeline. */
+  turn(view: V): number | null;
+  /** The round, for a replay's timeline. */
+  round(view: V): number;
+  /** One sight as a sentence; null for what a log leaves out. */
+  sentence(sight: Sight, context: Context): readonly Part[] | null;
+  /** Why a rule refuses a command, in words that say what would be allowed; null leaves it to the rule's statement. */
+  refusal?(refusal: Refusal, view: V, context: Context): string | null;
+  /** The whole position as text, a paragraph each. */
+  text(view: V, context: Context): readonly string[];
+  /** One choice of the legal list in words, for the text view. */
+  choice(what: string, view: V, context: Context): string;
+  /** How it was won, such as "by Conquer". */
+  ending(view: V, context: Context): string;
+  /** What the end screen shows between title and buttons: routes, points. */
+  readonly Result?: Component<{ session: Session<V> }>;
+  /** A card as the gallery shows it; without one the gallery writes its words. */
+  readonly Card?: Component<{ card: GalleryCard }>;
+  gallery?(content: JsonValue): readonly GalleryCard[];
+  milestone?(sight: Sight): Milestone | null;
+  luck?(moments: readonly Moment[], seats: number, content: JsonValue): readonly Luck[];
+  readonly shortcuts: readonly Shortcut[];
+}

@@ -1,0 +1,39 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+import type { Plugin } from 'vite';
+import { writeSprites } from './scripts/sprite.mjs';
+
+/** The sprites are written before anything asks for them. */
+const sprites = (): Plugin => ({ name: 'sprites', buildStart: () => void writeSprites() });
+
+/** Starts the download of the text face with the page instead of after its style sheet. */
+const preloadText = (): Plugin => ({
+  name: 'preload-text',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle }) =>
+      Object.keys(bundle ?? {})
+        .filter((file) => /inter-latin-wght-normal.*\.woff2$/.test(file))
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` },
+          injectTo: 'head' as const,
+        })),
+  },
+});
+
+const server = process.env['SORTIE_SERVER'] ?? 'http://127.0.0.1:7878';
+
+export default defineConfig({
+  base: '/',
+  plugins: [sprites(), svelte(), preloadText()],
+  build: {
+    outDir: 'dist',
+    // A sprite or font inside a data: address would break the content security policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: 'es2022',
+  },
+  server: { proxy: { '/api': { target: server, ws: true, changeOrigin: false } } },
+  test: { include: ['src/**/*.test.ts', 'tests/unit/**/*.test.ts'] },
+});
