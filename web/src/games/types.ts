@@ -175,4 +175,18 @@ export interface GameClient<V = unknown> {
   milestone?(sight: Sight): Milestone | null;
   luck?(moments: readonly Moment[], seats: number, content: JsonValue): readonly Luck[];
   readonly shortcuts: readonly Shortcut[];
+  /** Is everything open to everybody? Then people at one screen need no hand-over. */
+  readonly open?: boolean;
+  /** The legal answer that declines an open question; a shared screen uses it for "Nobody answers". */
+  pass?(legal: readonly string[]): string | null;
+  /** What a learner should hear at this moment; the frame shows each id once. */
+  hint?(session: Session<V>): Hint | null;
+}
+
+/** A hint of the guided first game. */
+export interface Hint {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly rule?: string;
 }

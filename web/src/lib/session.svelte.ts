@@ -1,0 +1,269 @@
+// A live table as one viewer sees it: the socket's messages turned into reactive state.
+import { immutableJSONPatch, type JSONPatchDocument } from 'immutable-json-patch';
+import type { Answer, ChatLine, Cue, Link, Refusal, Session } from '../games/types';
+import { t } from '../words';
+import { api } from './api';
+import { forgetNonces, keptNonce } from './nonce';
+import { isStill, settings } from './settings.svelte';
+import { TableSocket } from './socket';
+import { play } from './sound';
+import { withEarlier, withMoments } from './story';
+import type { GameInfo } from './wire/GameInfo';
+import type { Moment } from './wire/Moment';
+import type { RuleInfo } from './wire/RuleInfo';
+import type { TableInfo } from './wire/TableInfo';
+import type { ToClient } from './wire/ToClient';
+import type { JsonValue } from './wire/serde_json/JsonValue';
+
+/** What the chairs of a table are called. */
+export function namesOf(table: TableInfo): string[] {
+  return table.chairs.map((chair, seat) => chair.name ?? t('seat.number', { n: seat + 1 }));
+}
+
+export class LiveSession implements Session {
+  readonly live = true;
+  readonly rules: ReadonlyMap<string, RuleInfo>;
+  table: TableInfo = $state.raw(undefined as never);
+  seat: number | null = $state(null);
+  v = $state(0);
+  view: unknown = $state.raw(null);
+  legal: readonly string[] = $state.raw([]);
+  prompt = $state(0);
+  undo = $state(0);
+  moments: readonly Moment[] = $state.raw([]);
+  latest: readonly Moment[] = $state.raw([]);
+  complete = $state(false);
+  link: Link = $state('connecting');
+  ended = $state('');
+  pending: readonly string[] = $state.raw([]);
+  refusal: Refusal | null = $state.raw(null);
+  notice: string | null = $state(null);
+  spot: { place: string; tick: number } | null = $state.raw(null);
+  chat: readonly ChatLine[] = $state.raw([]);
+  rule: string | null = $state(null);
+  folded = $state(false);
+  /** When the table's clocks were told, so that they can run on. */
+  told = $state(0);
+  names: readonly string[] = $derived(namesOf(this.table));
+  asked = $derived(this.seat !== null && this.table.asked.includes(this.seat));
+  private readonly socket: TableSocket;
+  private awaitedSeat: number | null;
+  private toast: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    table: TableInfo,
+    seat: number | null,
+    readonly game: GameInfo,
+    readonly content: JsonValue,
+    rules: readonly RuleInfo[],
+  ) {
+    this.table = table;
+    this.told = Date.now();
+    this.awaitedSeat = seat;
+    this.rules = new Map(rules.map((rule) => [rule.id, rule]));
+    this.socket = new TableSocket(table.id, seat, {
+      link: (link, why) => {
+        this.link = link;
+        if (why) this.ended = why;
+      },
+      pending: (acts) => (this.pending = acts),
+      message: (message) => this.hear(message),
+    });
+  }
+
+  get still(): boolean {
+    return isStill();
+  }
+
+  close(): void {
+    clearTimeout(this.toast);
+    this.socket.close();
+  }
+
+  /** Looks from another chair. What the chair before saw leaves the page at once. */
+  watch(seat: number | null): void {
+    this.awaitedSeat = seat;
+    this.view = null;
+    this.legal = [];
+    this.moments = [];
+    this.latest = [];
+    this.complete = false;
+    this.seat = seat;
+    this.dismiss();
+    this.socket.watch(seat);
+  }
+
+  private hear(message: ToClient): void {
+    switch (message.t) {
+      case 'table':
+        this.takeTable(message.table);
+        break;
+      case 'view':
+        if (message.seat !== this.awaitedSeat) return;
+        this.view = message.view;
+        this.seat = message.seat;
+        this.legal = message.legal;
+        this.latest = [];
+        this.reach(message);
+        void this.catchUp();
+        break;
+      case 'update':
+        this.takeUpdate(message);
+        break;
+      case 'chat':
+        if (!this.chat.some(({ id }) => id === message.id)) this.chat = [...this.chat, message].sort((a, b) => a.id - b.id);
+        break;
+      case 'reveal':
+        this.openNonces();
+        break;
+      case 'error':
+        this.notice = message.why;
+        break;
+      default:
+        break;
+    }
+  }
+
+  private takeTable(table: TableInfo): void {
+    const began = this.table.stage === 'lobby' && table.stage === 'playing';
+    const over = this.table.stage === 'playing' && table.stage === 'over';
+    this.table = table;
+    this.told = Date.now();
+    if (began) play('turn');
+    if (over) play('win');
+    if (table.stage !== 'lobby' && table.stage !== 'playing') forgetNonces(table.id, table.chairs.length);
+  }
+
+  private takeUpdate(update: ToClient & { t: 'update' }): void {
+    if (this.view === null || update.v < this.v) return;
+    const first = update.moments[0];
+    if (first && first.v > this.v + 1) {
+      this.socket.refresh();
+      return;
+    }
+    if (first && update.v === this.v) return;
+    const before = this.asked;
+    try {
+      this.view = immutableJSONPatch(this.view, update.patch as unknown as JSONPatchDocument);
+    } catch {
+      this.socket.refresh();
+      return;
+    }
+    this.moments = withMoments(this.moments, update.moments);
+    this.latest = update.moments;
+    if (update.legal) this.legal = update.legal;
+    this.reach(update);
+    if (!before && this.asked && document.hidden) play('turn');
+  }
+
+  private reach({ v, prompt, undo }: { v: number; prompt: number; undo: number }): void {
+    this.v = v;
+    this.prompt = prompt;
+    this.undo = undo;
+    this.socket.reached(v);
+  }
+
+  /** Asks for what happened before the view that just came. */
+  private async catchUp(): Promise<void> {
+    const seat = this.seat;
+    const page = await this.socket.log(null);
+    if (seat !== this.seat) return;
+    this.moments = withMoments(page.moments, this.moments);
+    this.complete = page.first;
+  }
+
+  private openNonces(): void {
+    for (const [seat, chair] of this.table.chairs.entries()) {
+      const nonce = chair.mine ? keptNonce(this.table.id, seat) : null;
+      if (nonce) this.socket.reveal(seat, nonce);
+    }
+  }
+
+  async act(what: string): Promise<Answer> {
+    this.dismiss();
+    const answer = await this.socket.act(what, what.startsWith('!') ? null : this.prompt);
+    this.showAnswer(what, answer);
+    return answer;
+  }
+
+  probe(what: string): Promise<Answer> {
+    return this.socket.probe(what);
+  }
+
+  async why(what: string): Promise<void> {
+    this.showAnswer(what, await this.socket.probe(what));
+  }
+
+  preview(what: string): Promise<JsonValue> {
+    return this.socket.preview(what);
+  }
+
+  takeBack(): Promise<Answer> {
+    return this.act('!undo');
+  }
+
+  reset(): Promise<Answer> {
+    return this.act('!reset');
+  }
+
+  async more(): Promise<void> {
+    const before = this.moments[0]?.v;
+    if (this.complete || before === undefined) return;
+    const page = await this.socket.log(before);
+    this.moments = withEarlier(this.moments, page.moments);
+    this.complete = page.first;
+  }
+
+  say(text: string): Promise<Answer> {
+    return this.socket.chat(text);
+  }
+
+  point(place: string): void {
+    this.spot = { place, tick: (this.spot?.tick ?? 0) + 1 };
+  }
+
+  dismiss(): void {
+    clearTimeout(this.toast);
+    this.refusal = null;
+    this.notice = null;
+  }
+
+  openRule(id: string): void {
+    this.rule = id;
+  }
+
+  sound(cue: Cue): void {
+    if (settings.volume > 0) play(cue);
+  }
+
+  private showAnswer(what: string, answer: Answer): void {
+    switch (answer.kind) {
+      case 'refused':
+        this.refusal = { what, rule: answer.rule, by: answer.by };
+        play('no');
+        break;
+      case 'rejected':
+        this.notice = answer.why;
+        break;
+      case 'busy':
+        this.notice = t('toast.busy');
+        break;
+      case 'stale':
+        this.notice = t('toast.stale');
+        break;
+      case 'done':
+      case 'allowed':
+        return;
+    }
+    clearTimeout(this.toast);
+    this.toast = setTimeout(() => this.dismiss(), 6_000);
+  }
+}
+
+/** Opens a table for a viewer: its game, content and rules come along. */
+export async function openSession(table: TableInfo, seat: number | null): Promise<LiveSession> {
+  const [games, content, rules] = await Promise.all([api.games(), api.content(table.game), api.rules(table.game)]);
+  const game = games.find(({ id }) => id === table.game);
+  if (!game) throw new Error(t('game.unknown', { game: table.game }));
+  return new LiveSession(table, seat, game, content, rules);
+}

@@ -1,0 +1,34 @@
+// What a player sets once for this browser.
+const KEY = 'sortie.settings';
+
+interface Settings {
+  /** From 0 to 1. */
+  volume: number;
+  /** Leave motion out even where the system does not ask for it. */
+  lessMotion: boolean;
+  /** Names whose chat is not shown. */
+  muted: string[];
+  /** Is the learner's help on? */
+  hints: boolean;
+}
+
+function read(): Settings {
+  const fresh: Settings = { volume: 0.6, lessMotion: false, muted: [], hints: false };
+  try {
+    return { ...fresh, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) };
+  } catch {
+    return fresh;
+  }
+}
+
+export const settings: Settings = $state(read());
+
+export function keepSettings(): void {
+  localStorage.setItem(KEY, JSON.stringify(settings));
+  document.documentElement.dataset['motion'] = settings.lessMotion ? 'less' : '';
+}
+
+/** Is motion to be left out? */
+export function isStill(): boolean {
+  return settings.lessMotion || matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

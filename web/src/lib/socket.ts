@@ -1,0 +1,267 @@
+// The one module with the socket. It connects, says hello, follows one table from one chair, and sends acts until the
+// server has answered them: with the same client id and number, so that none is done twice.
+import type { Answer, Link } from '../games/types';
+import type { FromClient } from './wire/FromClient';
+import type { Moment } from './wire/Moment';
+import type { ToClient } from './wire/ToClient';
+import type { JsonValue } from './wire/serde_json/JsonValue';
+
+export const PROTOCOL = 1;
+const FIRST_WAIT = 250;
+const LONGEST_WAIT = 8_000;
+/** An answer that takes longer makes us ask whether the line is dead. */
+const PATIENCE = 6_000;
+
+/** What a follower of a table hears. */
+export interface Ear {
+  link(link: Link, why?: string): void;
+  message(message: ToClient): void;
+  /** Acts that wait for their answer, in order. */
+  pending(acts: readonly string[]): void;
+}
+
+export interface LogPage {
+  readonly moments: readonly Moment[];
+  readonly first: boolean;
+}
+
+interface Waiting {
+  readonly message: FromClient & { n: number };
+  readonly settle: (answer: ToClient) => void;
+}
+
+/** What the browser's WebSocket does for us; tests put their own in its place. */
+export interface Line {
+  send(text: string): void;
+  close(): void;
+  onopen: (() => void) | null;
+  onclose: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+}
+
+const randomId = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(36).padStart(2, '0')).join('');
+
+function browserLine(): Line {
+  const address = new URL('/api/socket', location.href);
+  address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
+  return new WebSocket(address) as unknown as Line;
+}
+
+export class TableSocket {
+  /** Of this page load. A reload starts anew, since a copied tab must not share numbers. */
+  private readonly client = randomId();
+  private line: Line | null = null;
+  private welcome = false;
+  private closed = false;
+  private tries = 0;
+  private n = 0;
+  private since: number | null = null;
+  private readonly waiting = new Map<number, Waiting>();
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private doubt: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly table: string,
+    private seat: number | null,
+    private readonly ear: Ear,
+    private readonly open: () => Line = browserLine,
+  ) {
+    this.connect();
+    globalThis.addEventListener?.('online', this.wake);
+    globalThis.document?.addEventListener('visibilitychange', this.wake);
+  }
+
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.retry);
+    clearTimeout(this.doubt);
+    globalThis.removeEventListener?.('online', this.wake);
+    globalThis.document?.removeEventListener('visibilitychange', this.wake);
+    this.line?.close();
+  }
+
+  /** Looks from another chair from now on. Nothing of the chair before is kept. */
+  watch(seat: number | null): void {
+    this.seat = seat;
+    this.since = null;
+    this.follow();
+  }
+
+  /** Asks for the whole position, since an update is missing. */
+  refresh(): void {
+    this.since = null;
+    this.follow();
+  }
+
+  /** The last update number that was taken in. */
+  reached(v: number): void {
+    this.since = v;
+  }
+
+  async act(what: string, prompt: number | null): Promise<Answer> {
+    return answerOf(await this.ask({ t: 'act', n: ++this.n, do: what, prompt }));
+  }
+
+  async probe(what: string): Promise<Answer> {
+    return answerOf(await this.ask({ t: 'probe', n: ++this.n, do: what }));
+  }
+
+  async preview(what: string): Promise<JsonValue> {
+    const answer = await this.ask({ t: 'preview', n: ++this.n, do: what });
+    return answer.t === 'preview' ? answer.preview : null;
+  }
+
+  async log(before: number | null): Promise<LogPage> {
+    const answer = await this.ask({ t: 'log', n: ++this.n, before });
+    return answer.t === 'log' ? answer : { moments: [], first: true };
+  }
+
+  async chat(text: string): Promise<Answer> {
+    return answerOf(await this.ask({ t: 'chat', n: ++this.n, text }));
+  }
+
+  reveal(seat: number, nonce: string): void {
+    this.send({ t: 'reveal', seat, nonce });
+  }
+
+  private ask(message: FromClient & { n: number }): Promise<ToClient> {
+    return new Promise((settle) => {
+      this.waiting.set(message.n, { message, settle });
+      this.tellPending();
+      if (this.welcome) {
+        this.send(message);
+        this.doubtSoon();
+      }
+    });
+  }
+
+  private connect(): void {
+    if (this.closed) return;
+    clearTimeout(this.retry);
+    this.ear.link(this.tries === 0 ? 'connecting' : 'offline');
+    const line = this.open();
+    this.line = line;
+    line.onopen = () => this.send({ t: 'hello', protocol: PROTOCOL, build: null, client: this.client });
+    line.onmessage = (event) => this.hear(JSON.parse(String(event.data)) as ToClient);
+    line.onclose = () => {
+      if (this.line === line) this.lost();
+    };
+  }
+
+  private lost(): void {
+    this.line = null;
+    this.welcome = false;
+    clearTimeout(this.doubt);
+    if (this.closed) return;
+    this.ear.link('offline');
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.tries++);
+    // Jitter, so that a restarted server is not greeted by everybody at once.
+    this.retry = setTimeout(() => this.connect(), wait * (0.5 + Math.random()));
+  }
+
+  private hear(message: ToClient): void {
+    clearTimeout(this.doubt);
+    switch (message.t) {
+      case 'welcome':
+        this.welcome = true;
+        this.tries = 0;
+        this.follow();
+        this.ear.link('live');
+        for (const { message: again } of this.waiting.values()) this.send(again);
+        break;
+      case 'reload':
+        reloadOnce();
+        break;
+      case 'bye':
+        if (!message.again) this.closed = true;
+        this.ear.link(message.again ? 'offline' : 'ended', message.why);
+        break;
+      case 'pong':
+        break;
+      case 'done':
+      case 'refused':
+      case 'rejected':
+      case 'stale':
+      case 'busy':
+      case 'allowed':
+      case 'preview':
+      case 'log':
+        this.settle(message.n, message);
+        break;
+      case 'chat':
+      case 'table':
+      case 'view':
+      case 'update':
+      case 'reveal':
+      case 'error':
+        this.ear.message(message);
+        break;
+    }
+  }
+
+  private settle(n: number, answer: ToClient): void {
+    const waiting = this.waiting.get(n);
+    if (!waiting) return;
+    this.waiting.delete(n);
+    this.tellPending();
+    waiting.settle(answer);
+  }
+
+  private follow(): void {
+    if (this.welcome) this.send({ t: 'watch', table: this.table, seat: this.seat, since: this.since });
+  }
+
+  private send(message: FromClient): void {
+    this.line?.send(JSON.stringify(message));
+  }
+
+  private tellPending(): void {
+    const acts = [...this.waiting.values()].flatMap(({ message }) => (message.t === 'act' ? [message.do] : []));
+    this.ear.pending(acts);
+  }
+
+  /** A silent line may be dead without knowing it, after a sleep or a change of network. */
+  private doubtSoon(): void {
+    clearTimeout(this.doubt);
+    this.doubt = setTimeout(() => {
+      const dead = this.line;
+      this.lost();
+      dead?.close();
+    }, PATIENCE);
+  }
+
+  private readonly wake = (): void => {
+    if (this.closed || globalThis.document?.hidden) return;
+    if (this.welcome) {
+      this.send({ t: 'ping' });
+      this.doubtSoon();
+    } else if (!this.line) {
+      this.connect();
+    }
+  };
+}
+
+function answerOf(message: ToClient): Answer {
+  switch (message.t) {
+    case 'done':
+      return { kind: 'done', v: message.v };
+    case 'allowed':
+    case 'stale':
+    case 'busy':
+      return { kind: message.t };
+    case 'refused':
+      return { kind: 'refused', rule: message.rule, by: message.by ?? null };
+    case 'rejected':
+      return { kind: 'rejected', why: message.why };
+    default:
+      return { kind: 'rejected', why: '' };
+  }
+}
+
+/** A server of another build asks for a reload; twice within a minute would be a loop. */
+function reloadOnce(): void {
+  const last = Number(sessionStorage.getItem('sortie.reloaded') ?? 0);
+  if (Date.now() - last < 60_000) return;
+  sessionStorage.setItem('sortie.reloaded', String(Date.now()));
+  location.reload();
+}

@@ -1,0 +1,1 @@
+export const around = {} as const;
