@@ -1,0 +1,82 @@
+// Names and texts of the pack, as `GET /api/games/elysian/content` gives them.
+
+import type { CardId, HeroId, Terrain, TileId, Window } from './view';
+
+export interface CardText {
+  name: string;
+  text: string;
+  deck: 'Conquer' | 'Rule' | 'Reign';
+  kind: 'Effect' | 'Action' | 'Item' | 'Upgrade';
+  at?: Window | null;
+  pay: number;
+  copies: number;
+}
+
+export interface HeroText {
+  name: string;
+  text: string;
+  attack: number;
+  defence: number;
+  move: number;
+  range: number;
+}
+
+export interface Content {
+  cards: Record<CardId, CardText>;
+  heroes: Record<HeroId, HeroText>;
+  tiles: Record<TileId, [Terrain, Terrain, Terrain]>;
+}
+
+export const NO_CONTENT: Content = { cards: {}, heroes: {}, tiles: {} };
+
+const DECKS: Record<string, CardText['deck']> = { CQ: 'Conquer', RU: 'Rule', RE: 'Reign' };
+
+export const deckOf = (card: CardId): CardText['deck'] => DECKS[card.slice(0, 2)] ?? 'Conquer';
+
+/** A card that the content does not know keeps its id as its name. */
+export function cardText(content: Content, card: CardId): CardText {
+  return content.cards[card] ?? { name: card, text: '', deck: deckOf(card), kind: 'Action', pay: 0, copies: 1 };
+}
+
+export function heroText(content: Content, hero: HeroId | null): HeroText {
+  const known = hero === null ? undefined : content.heroes[hero];
+  return known ?? { name: hero ?? 'Hero', text: '', attack: 3, defence: 3, move: 2, range: 1 };
+}
+
+export const tileLands = (content: Content, tile: TileId): [Terrain, Terrain, Terrain] =>
+  content.tiles[tile] ?? ['Plains', 'Plains', 'Plains'];
+
+/** 'Shield Line: your infantry …' as a title and a sentence. */
+export function power(text: string): { title: string; words: string } {
+  const colon = text.indexOf(': ');
+  if (colon < 0) return { title: '', words: text };
+  const words = text.slice(colon + 2);
+  return { title: text.slice(0, colon), words: words.charAt(0).toUpperCase() + words.slice(1) };
+}
+
+const ART: Record<string, string[]> = {
+  CQ: [
+    'spikes-full', 'fire-bowl', 'forest', 'arrows-shield', 'rolling-dices', 'sword-clash', 'scroll-quill',
+    'rally-the-troops', 'crossed-swords', 'lightning-bow', 'siege-ram', 'arrow-cluster', 'hood', 'shining-sword',
+    'round-shield', 'pocket-bow', 'hunting-horn',
+  ],
+  RU: [
+    'rally-the-troops', 'walking-boot', 'boot-prints', 'spears', 'bow-arrow', 'horseshoe', 'three-friends', 'laurels',
+    'cavalry', 'arch-bridge', 'wingfoot',
+  ],
+  RE: [
+    'barracks-tent', 'stone-tower', 'indian-palace', 'defensive-wall', 'greek-temple', 'open-book', 'conversation',
+    'tied-scroll', 'sword-smithing', 'spiked-shoulder-armor', 'horse-head', 'high-shot', 'swords-emblem', 'stone-wall',
+    'guarded-tower',
+  ],
+};
+
+/** The silhouette on a card. */
+export function art(card: CardId): string {
+  return ART[card.slice(0, 2)]?.[Number(card.slice(3)) - 1] ?? 'card-pick';
+}
+
+const HERO_ART = ['lion', 'swordwoman', 'mounted-knight', 'samurai-helmet', 'turban'];
+
+export const heroArt = (hero: HeroId | null): string =>
+  hero === null ? 'laurel-crown' : (HERO_ART[Number(hero.slice(3)) - 1] ?? 'laurel-crown');

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import type { Content } from './content';
+import contentJson from './fixtures/content.json';
+import positions from './fixtures/positions.json';
+import { deeds, nextSpot, project, turned } from './project';
+import { NOTHING, type Scene, type Selection } from './scene';
+import type { View } from './view';
+import { tell } from './words';
+
+interface Position {
+  seat: number;
+  legal: string[];
+  view: View;
+}
+
+const content = contentJson as unknown as Content;
+const samples = positions as unknown as Position[];
+
+/** All that can be sent by clicking, starting with nothing selected. */
+function reachable({ view, legal, seat }: Position): { sent: Set<string>; scenes: Scene[] } {
+  const sent = new Set<string>();
+  const seen = new Set<string>();
+  const scenes: Scene[] = [];
+  const open: Selection[] = [NOTHING];
+  while (open.length > 0) {
+    const selection = open.pop() as Selection;
+    const name = JSON.stringify(selection);
+    if (seen.has(name)) continue;
+    seen.add(name);
+    const scene = project(view, legal, selection, seat, content);
+    scenes.push(scene);
+    if (scene.tile) open.push(turned(scene.tile, legal, 1), nextSpot(scene.tile, legal));
+    for (const deed of deeds(scene)) {
+      if ('do' in deed) sent.add(deed.do);
+      else open.push(deed.select);
+    }
+  }
+  return { sent, scenes };
+}
+
+describe('what the legal list has can be clicked, and nothing else', () => {
+  samples.forEach((position, index) => {
+    test(`position ${index}: ${JSON.stringify(position.view.step)}`, () => {
+      const { sent } = reachable(position);
+      expect([...sent].sort()).toEqual([...position.legal].sort());
+    });
+  });
+});
+
+test('a prompt has at most three buttons and one primary, and all its words are known', () => {
+  const reader = { names: ['Mira', 'Tomas', 'Atlas', 'Yuki', 'Olu'], you: 0, content };
+  for (const position of samples) {
+    for (const scene of reachable(position).scenes) {
+      expect(scene.buttons.length).toBeLessThanOrEqual(3);
+      expect(scene.buttons.filter(({ tone }) => tone === 'primary').length).toBeLessThanOrEqual(1);
+      const said = [scene.title, scene.note, ...scene.buttons.map(({ says }) => says)].filter((one) => one !== null);
+      for (const one of said) expect(tell(one, reader)).not.toMatch(/[{}]|^\w+\.\w+/);
+    }
+  }
+});
+
+test('a spectator sees the same board with nothing lit', () => {
+  for (const { view } of samples) {
+    const scene = project(view, [], NOTHING, null, content);
+    expect(deeds(scene)).toEqual([]);
+    expect(scene.hand).toEqual([]);
+  }
+});
+
+test('those who are not asked can pass ahead', () => {
+  const sample = samples.find(({ view }) => view.attack !== null) as Position;
+  const legal = ['ahead set turn', 'ahead card mine', 'recall attack'];
+  const { sent } = reachable({ ...sample, legal });
+  expect([...sent].sort()).toEqual([...legal].sort());
+});
