@@ -58,7 +58,13 @@ pub struct TableArgs {
 impl TableArgs {
     /// The plan for a table of this many seats.
     pub fn plan(&self, seats: usize) -> TablePlan {
-        TablePlan { seats, scenario: self.scenario.clone(), options: self.options.clone(), pack: self.pack.clone() }
+        TablePlan {
+            seats,
+            scenario: self.scenario.clone(),
+            options: self.options.clone(),
+            pack: self.pack.clone(),
+            ..TablePlan::default()
+        }
     }
 }
 

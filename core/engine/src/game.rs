@@ -73,6 +73,11 @@ pub trait Game: Sized + 'static {
     fn seats(look: Look<'_, Self>) -> usize;
     /// Who owes a choice now.
     fn awaited(look: Look<'_, Self>) -> SeatSet;
+    /// Whose choice the table waits for, as far as everybody can see. Where several seats answer unseen, whoever was
+    /// asked stays in it until all have answered.
+    fn asked(look: Look<'_, Self>) -> SeatSet {
+        Self::awaited(look)
+    }
     /// Exactly what `check` allows this seat now, each once.
     fn legal(look: Look<'_, Self>, seat: Seat, out: &mut Vec<Self::Command>);
     /// Every well-formed command of this setup, allowed or not.

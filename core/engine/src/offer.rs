@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use crate::{Game, SetupProblems};
+use crate::{Game, Millis, SetupProblems};
 
 /// One thing to choose before a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -48,6 +48,10 @@ pub trait Offer: Game {
     }
     /// The setup for these choices, or everything that is wrong with them.
     fn setup(seats: usize, scenario: &str, options: &[(String, String)]) -> Result<Self::Setup, SetupProblems>;
+    /// The same setup with this pace: how long automatic answers take at a table of people. Games without them have none.
+    fn paced(setup: Self::Setup, _pace: Millis) -> Self::Setup {
+        setup
+    }
     /// Reads a pack from (name, text) pairs; none means the built-in one. Every problem reads `file:line: sentence`.
     fn read_pack(files: Option<&[(String, String)]>) -> Result<ReadPack<Self>, Vec<String>>;
 }

@@ -1,6 +1,7 @@
 //! The table: the only thing that changes a recorded game.
 
 use std::any::Any;
+use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
@@ -28,6 +29,28 @@ pub enum What<G: Game> {
     },
     /// A seat gave a table command.
     Interrupt(Seat, Interrupt),
+}
+
+impl<G: Game> fmt::Display for What<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            What::Opened => f.write_str("open"),
+            What::Command(seat, command) => write!(f, "{seat} {command}"),
+            What::Expired => f.write_str("expire"),
+            What::Undone { seat, to } => write!(f, "{seat} undo {to}"),
+            What::Interrupt(seat, interrupt) => write!(f, "{seat} !{interrupt}"),
+        }
+    }
+}
+
+impl<G: Game> What<G> {
+    /// The seat that did it; none for what happened by itself.
+    pub fn seat(&self) -> Option<Seat> {
+        match self {
+            What::Opened | What::Expired => None,
+            What::Command(seat, _) | What::Undone { seat, .. } | What::Interrupt(seat, _) => Some(*seat),
+        }
+    }
 }
 
 /// One entry of the record.
@@ -100,6 +123,11 @@ impl<G: Game> Table<G> {
     /// A look at the position.
     pub fn look(&self) -> Look<'_, G> {
         self.scratch.look()
+    }
+
+    /// The content, as tables share it.
+    pub fn pack(&self) -> &Arc<G::Pack> {
+        self.scratch.pack()
     }
 
     /// Who owes a choice; nobody once the table is over or frozen.

@@ -1,4 +1,4 @@
-//! How a game is told in text: for the text client, for logs, and for people who cannot see a board.
+//! How a game is told in text: for the text client, for logs, for people who cannot see a board, and as JSON for clients that draw one.
 
 use crate::{Game, Look, MAX_SEATS, Seat, Viewer};
 
@@ -75,6 +75,15 @@ pub trait Tell: Game {
     /// A game with few words of its own tells it in notation.
     fn story(_look: Look<'_, Self>, sight: &Self::Sight) -> Option<String> {
         Some(format!("{sight}."))
+    }
+    /// What would come of a command, as far as the rules can tell from what this seat may know: a JSON document of
+    /// the game's own making, such as the odds of an attack.
+    fn preview(_look: Look<'_, Self>, _seat: Seat, _command: &Self::Command) -> Option<String> {
+        None
+    }
+    /// The names and numbers of the content, for clients that draw it: a JSON document of the game's own making.
+    fn content(_pack: &Self::Pack) -> String {
+        "{}".to_owned()
     }
     /// What a seat is called at this table.
     fn name(_look: Look<'_, Self>, seat: Seat) -> String {

@@ -6,10 +6,16 @@ use std::sync::Arc;
 use sortie_engine::{Game, Offer, ReadPack};
 use sortie_packs::{Files, Problems};
 
-/// A pack in use.
+/// A pack in use, shared by all tables that play with it.
 pub(crate) struct Content<G: Game> {
     pub pack: Arc<G::Pack>,
     pub hash: String,
+}
+
+impl<G: Game> Clone for Content<G> {
+    fn clone(&self) -> Self {
+        Content { pack: self.pack.clone(), hash: self.hash.clone() }
+    }
 }
 
 impl<G: Offer> Content<G> {

@@ -1,12 +1,12 @@
 //! A game of any kind, as the catalogue lists it.
 
-use std::marker::PhantomData;
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
 
 use sortie_bots::BotKind;
 use sortie_engine::record::{Record, Verified};
-use sortie_engine::{RuleId, Seed, Table, TableOption, chosen};
+use sortie_engine::{Millis, Nonce, RuleId, Seed, Table, TableOption, chosen};
 
 use crate::bench::{self, Bare, Meter, Speed};
 use crate::content::Content;
@@ -25,6 +25,8 @@ pub struct TablePlan {
     pub options: Vec<(String, String)>,
     /// A folder with a content pack; none is the built-in one.
     pub pack: Option<PathBuf>,
+    /// How long automatic answers take at a table of people; nothing where nobody waits.
+    pub pace: Millis,
 }
 
 /// A game, whatever game it is.
@@ -55,7 +57,15 @@ pub trait AnyGame: Sync {
     /// These choices with the defaults filled in, or everything that is wrong with them.
     fn choices(&self, options: &[(String, String)]) -> Result<Vec<(&'static str, &'static str)>, Vec<String>>;
     /// Opens a table, or tells everything that is wrong with the plan.
-    fn open(&self, plan: &TablePlan, seed: Seed) -> Result<Box<dyn AnyTable>, Vec<String>>;
+    fn open(&self, plan: &TablePlan, seed: Seed) -> Result<Box<dyn AnyTable>, Vec<String>> {
+        self.open_with(plan, seed, &[])
+    }
+    /// The same with the players' nonces in seat order; a missing one is zero.
+    fn open_with(&self, plan: &TablePlan, seed: Seed, nonces: &[Nonce]) -> Result<Box<dyn AnyTable>, Vec<String>>;
+    /// Is a plan sound? If not, everything that is wrong with it.
+    fn check_plan(&self, plan: &TablePlan) -> Result<(), Vec<String>>;
+    /// The built-in content as a JSON document of the game's own making.
+    fn content(&self) -> String;
     /// Plays the first `upto` lines of a record again and goes on from there.
     fn resume(&self, record: &Record, upto: usize, pack: Option<&Path>) -> Result<Box<dyn AnyTable>, RecordTrouble>;
     /// Is every line of a record true?
@@ -79,22 +89,36 @@ pub type Odds = fn(&[String]) -> Result<String, Vec<String>>;
 pub(crate) struct Listed<G: Listable> {
     odds: Option<Odds>,
     bare: Option<Bare>,
-    game: PhantomData<fn() -> G>,
+    built_in: OnceLock<Content<G>>,
 }
 
 impl<G: Listable> Listed<G> {
     pub const fn new() -> Self {
-        Listed { odds: None, bare: None, game: PhantomData }
+        Listed { odds: None, bare: None, built_in: OnceLock::new() }
     }
 
     /// The same game without any engine, as a yardstick for `bench`.
-    pub const fn with_bare(self, bare: Bare) -> Self {
-        Listed { bare: Some(bare), ..self }
+    pub const fn with_bare(mut self, bare: Bare) -> Self {
+        self.bare = Some(bare);
+        self
     }
 
     /// An odds calculator for `odds`.
-    pub const fn with_odds(self, odds: Odds) -> Self {
-        Listed { odds: Some(odds), ..self }
+    pub const fn with_odds(mut self, odds: Odds) -> Self {
+        self.odds = Some(odds);
+        self
+    }
+
+    /// The pack in a folder, or the built-in one, which is read once.
+    fn read(&self, folder: Option<&Path>) -> Result<Content<G>, Vec<String>> {
+        if folder.is_some() {
+            return Content::read(folder);
+        }
+        if let Some(content) = self.built_in.get() {
+            return Ok(content.clone());
+        }
+        let content = Content::read(None)?;
+        Ok(self.built_in.get_or_init(|| content).clone())
     }
 
     /// The content and the setup of a plan, or everything that is wrong with either.
@@ -109,14 +133,14 @@ impl<G: Listable> Listed<G> {
         if !seats.contains(&plan.seats) {
             problems.push(format!("{} is for {} seats, not {}", G::ID, spoken(&seats), plan.seats));
         }
-        let content = Content::read(plan.pack.as_deref()).map_err(|all| problems.extend(all));
+        let content = self.read(plan.pack.as_deref()).map_err(|all| problems.extend(all));
         // A game may check scenario and seats again; what is already said is not said twice.
         let setup = match problems.is_empty() {
             true => G::setup(plan.seats, scenario, &plan.options).map_err(|all| problems.extend(all.0)),
             false => chosen(G::options(), &plan.options).map_err(|all| problems.extend(all.0)).and(Err(())),
         };
         match (content, setup) {
-            (Ok(content), Ok(setup)) => Ok((content, setup)),
+            (Ok(content), Ok(setup)) => Ok((content, G::paced(setup, plan.pace))),
             _ => Err(problems),
         }
     }
@@ -171,25 +195,34 @@ impl<G: Listable> AnyGame for Listed<G> {
         chosen(G::options(), options).map_err(|all| all.0)
     }
 
-    fn open(&self, plan: &TablePlan, seed: Seed) -> Result<Box<dyn AnyTable>, Vec<String>> {
+    fn check_plan(&self, plan: &TablePlan) -> Result<(), Vec<String>> {
         let (content, setup) = self.prepare(plan)?;
-        let table = Table::<G>::open(&content.pack, &setup, seed, &[]).map_err(|all| all.0)?;
+        G::blank(&content.pack, &setup).map(|_| ()).map_err(|all| all.0)
+    }
+
+    fn content(&self) -> String {
+        self.read(None).map_or_else(|_| "{}".to_owned(), |content| G::content(&content.pack))
+    }
+
+    fn open_with(&self, plan: &TablePlan, seed: Seed, nonces: &[Nonce]) -> Result<Box<dyn AnyTable>, Vec<String>> {
+        let (content, setup) = self.prepare(plan)?;
+        let table = Table::<G>::open(&content.pack, &setup, seed, nonces).map_err(|all| all.0)?;
         Ok(Box::new(Seated::new(table, content.hash)))
     }
 
     fn resume(&self, record: &Record, upto: usize, pack: Option<&Path>) -> Result<Box<dyn AnyTable>, RecordTrouble> {
-        let content = Content::<G>::read(pack).map_err(RecordTrouble::Pack)?;
+        let content = self.read(pack).map_err(RecordTrouble::Pack)?;
         let table = record.rerun::<G>(&content.pack, &content.hash, upto)?;
         Ok(Box::new(Seated::new(table, content.hash)))
     }
 
     fn verify(&self, record: &Record, pack: Option<&Path>) -> Result<Verified, RecordTrouble> {
-        let content = Content::<G>::read(pack).map_err(RecordTrouble::Pack)?;
+        let content = self.read(pack).map_err(RecordTrouble::Pack)?;
         Ok(record.verify::<G>(&content.pack, &content.hash)?)
     }
 
     fn check_pack(&self, folder: Option<&Path>) -> Result<String, Vec<String>> {
-        Content::<G>::read(folder).map(|content| content.hash)
+        self.read(folder).map(|content| content.hash)
     }
 
     fn lab(&self, plan: &TablePlan, trial: &Trial) -> Result<Box<dyn AnyLab>, Vec<String>> {

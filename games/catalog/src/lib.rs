@@ -1,7 +1,7 @@
 //! The one list of games, as object-safe tables for clients, simulators and servers.
 //!
 //! A game is typed from its rules up to here. Outside, a command is the number of a choice or a line of notation,
-//! a view is JSON or a drawing, and a simulated game is a handful of facts. Adding a game is one line below.
+//! a view is JSON or a drawing, and a simulated game is a handful of facts. Adding a game is two lines below.
 
 mod bench;
 mod chance;
@@ -15,20 +15,20 @@ mod table;
 pub use bench::{Bare, Meter, Pace, Speed};
 pub use game::{AnyGame, Odds, TablePlan};
 pub use lab::{AnyLab, Facts, Trial};
-pub use plain::{AnyNo, Choice, Deed, NoKind, RecordTrouble, RuleText, StoryLine};
+pub use plain::{AnyNo, Choice, Deed, Glimpse, NoKind, RecordLine, RecordTrouble, RuleText, StoryLine};
 pub use sortie_engine::record::{self, Flaw, Record, Verified};
 pub use sortie_engine::{
-    Findings, GameTime, Hue, Ink, Interrupt, Outcome, Seat, SeatSet, Seed, Standing, TableOption, Viewer,
-    simulation_seed,
+    Findings, GameTime, Hue, Ink, Interrupt, MAX_SEATS, Millis, Nonce, Outcome, Seat, SeatSet, Seed, Standing,
+    TableOption, Viewer, simulation_seed,
 };
-pub use table::AnyTable;
+pub use table::{AnyTable, Haste, Thought};
 
 use game::Listed;
 
-static GAMES: [&dyn AnyGame; 2] = [
-    &Listed::<sortie_elysian::Elysian>::new().with_odds(sortie_elysian::odds::command),
-    &Listed::<sortie_connect4::ConnectFour>::new().with_bare(sortie_connect4::bare::random_games),
-];
+static ELYSIAN: Listed<sortie_elysian::Elysian> = Listed::new().with_odds(sortie_elysian::odds::command);
+static CONNECT_FOUR: Listed<sortie_connect4::ConnectFour> =
+    Listed::new().with_bare(sortie_connect4::bare::random_games);
+static GAMES: [&dyn AnyGame; 2] = [&ELYSIAN, &CONNECT_FOUR];
 
 /// Every game that this program knows.
 pub fn games() -> &'static [&'static dyn AnyGame] {

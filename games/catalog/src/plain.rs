@@ -54,6 +54,34 @@ pub struct Deed {
     pub what: String,
 }
 
+/// What one viewer may know of an entry.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Glimpse {
+    /// When.
+    pub at: GameTime,
+    /// Who did it; none for what happened by itself.
+    pub seat: Option<Seat>,
+    /// For a take-back: how many entries stand.
+    pub undone_to: Option<usize>,
+    /// Rule ids and what was seen, in notation.
+    pub sights: Vec<(&'static str, String)>,
+}
+
+/// A line of a record, with the hash that the next one carries.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RecordLine {
+    /// Its text, without the end of the line.
+    pub text: String,
+    /// Its hash.
+    pub hash: String,
+}
+
+impl From<(String, String)> for RecordLine {
+    fn from((text, hash): (String, String)) -> Self {
+        RecordLine { text, hash }
+    }
+}
+
 /// The kinds of no.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NoKind {

@@ -39,14 +39,7 @@ pub(crate) fn since<G: Tell>(table: &Table<G>, since: usize, viewer: Viewer) -> 
 
 /// What an entry stands for, in notation.
 pub(crate) fn deed<G: Game>(entry: &Entry<G>) -> Deed {
-    let what = match &entry.what {
-        What::Opened => "open".to_owned(),
-        What::Command(seat, command) => format!("{seat} {command}"),
-        What::Expired => "expire".to_owned(),
-        What::Undone { seat, to } => format!("{seat} undo {to}"),
-        What::Interrupt(seat, interrupt) => format!("{seat} !{interrupt}"),
-    };
-    Deed { at: entry.at, what }
+    Deed { at: entry.at, what: entry.what.to_string() }
 }
 
 fn blank<G: Game>(table: &Table<G>) -> Option<G::State> {

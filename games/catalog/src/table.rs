@@ -1,12 +1,13 @@
 //! A table of any game: commands are choice numbers or text, views are JSON or drawings.
 
 use sortie_bots::BotKind;
-use sortie_engine::record::Record;
+use sortie_engine::record::{Header, Line, Record};
 use sortie_engine::{
-    Advice, GameTime, Ink, Interrupt, No, Offer, Outcome, Reject, Seat, SeatSet, Seen, Study, Table, Tell, Viewer,
+    Advice, GameTime, Ink, Interrupt, Look, No, Offer, Outcome, Reject, RuleId, Seat, SeatSet, Seen, Study, Style,
+    Table, Tell, Viewer, What,
 };
 
-use crate::plain::{AnyNo, Choice, Deed, RuleText, StoryLine};
+use crate::plain::{AnyNo, Choice, Deed, Glimpse, RecordLine, RuleText, StoryLine};
 use crate::{chance, story};
 
 /// A recorded game in progress, whatever game it is.
@@ -48,8 +49,22 @@ pub trait AnyTable: Send {
     /// Lets the seat's bot choose and act. The number of threads does not change its choice.
     fn bot_move(&mut self, seat: Seat, at: GameTime, threads: u32) -> Result<(), AnyNo>;
 
+    /// A chooser that a bot of this name will run elsewhere, on a copy of what this seat knows; none where the seat
+    /// has nothing to choose.
+    fn think(&self, seat: Seat, bot: &str) -> Result<Option<Thought>, String>;
+
     /// The position as a viewer sees it, as JSON.
     fn view_json(&self, viewer: Viewer) -> String;
+    /// The same as a value.
+    fn view_value(&self, viewer: Viewer) -> serde_json::Value;
+    /// What a seat may do now, in notation.
+    fn notations(&self, seat: Seat) -> Vec<String>;
+    /// Whose choice is waited for, as far as everybody can see.
+    fn asked(&self) -> SeatSet;
+    /// What a viewer may know of an entry.
+    fn glimpse(&self, entry: usize, viewer: Viewer) -> Option<Glimpse>;
+    /// What would come of a line of notation, as a JSON document of the game's own making.
+    fn preview(&self, seat: Seat, text: &str) -> Result<Option<String>, AnyNo>;
     /// The position as a viewer sees it, as text.
     fn draw(&self, viewer: Viewer, ink: Ink) -> String;
     /// What a seat is called at this table.
@@ -71,10 +86,29 @@ pub trait AnyTable: Send {
     fn deed(&self, entry: usize) -> Option<Deed>;
     /// The record so far, with the seed and all secrets in it.
     fn record_text(&self) -> String;
+    /// The first line of the record.
+    fn header_line(&self) -> RecordLine;
+    /// The line of an entry, after the line with this hash.
+    fn line(&self, entry: usize, prev: &str) -> Option<RecordLine>;
     /// What the host publishes before the game, in hexadecimal digits.
     fn commitment(&self) -> String;
     /// The seed in hexadecimal digits. It must not reach a player before the end.
     fn seed(&self) -> String;
+}
+
+/// What a bot will choose, in notation, once it is given a pace to think at.
+pub type Thought = Box<dyn FnOnce(Haste) -> String + Send>;
+
+/// How much a bot may think.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Haste {
+    /// As much as it likes.
+    #[default]
+    None,
+    /// With a quarter of its iterations.
+    Some,
+    /// As little as it takes to be no fool.
+    Great,
 }
 
 /// Everything that a game of the catalogue can do.
@@ -197,6 +231,61 @@ impl<G: Listable> AnyTable for Seated<G> {
         self.table.submit(seat, &legal[choice], at).map_err(AnyNo::from)
     }
 
+    fn think(&self, seat: Seat, bot: &str) -> Result<Option<Thought>, String> {
+        let kind: BotKind = bot.parse()?;
+        let legal = self.table.legal(seat);
+        if self.has(seat).is_err() || legal.is_empty() {
+            return Ok(None);
+        }
+        let (pack, state, now) = (self.table.pack().clone(), *self.table.look().state, self.table.look().now);
+        let stream = chance::bot_stream(self.table.seed(), seat, self.table.entries().len() as u64);
+        Ok(Some(Box::new(move |haste| {
+            let mut bot = hurried(kind, haste).make::<G>(stream, 1);
+            let choice = bot.choose(Seen::new(Look { pack: &pack, state: &state, now }, seat), &legal);
+            legal[choice].to_string()
+        })))
+    }
+
+    fn view_value(&self, viewer: Viewer) -> serde_json::Value {
+        serde_json::to_value(self.table.view(viewer)).expect("a view is plain data and can be written")
+    }
+
+    fn notations(&self, seat: Seat) -> Vec<String> {
+        match self.has(seat) {
+            Ok(()) => self.table.legal(seat).iter().map(ToString::to_string).collect(),
+            Err(_) => Vec::new(),
+        }
+    }
+
+    fn asked(&self) -> SeatSet {
+        match self.table.is_frozen() {
+            true => SeatSet::EMPTY,
+            false => G::asked(self.table.look()),
+        }
+    }
+
+    fn glimpse(&self, entry: usize, viewer: Viewer) -> Option<Glimpse> {
+        let entry = self.table.entries().get(entry)?;
+        let sights: Vec<(&'static str, String)> = entry
+            .events
+            .iter()
+            .filter_map(|cited| Some((cited.rule.id(), G::sight(&cited.event, viewer)?.to_string())))
+            .collect();
+        let undone_to = match entry.what {
+            What::Undone { to, .. } => Some(to),
+            _ => None,
+        };
+        // An entry without a sight tells nothing, not even that it is there.
+        let is_open = !matches!(entry.what, What::Command(..) | What::Expired);
+        (is_open || !sights.is_empty()).then(|| Glimpse { at: entry.at, seat: entry.what.seat(), undone_to, sights })
+    }
+
+    fn preview(&self, seat: Seat, text: &str) -> Result<Option<String>, AnyNo> {
+        self.has(seat)?;
+        let command = text.parse::<G::Command>().map_err(AnyNo::malformed)?;
+        Ok(G::preview(self.table.look(), seat, &command))
+    }
+
     fn view_json(&self, viewer: Viewer) -> String {
         serde_json::to_string(&self.table.view(viewer)).expect("a view is plain data and can be written")
     }
@@ -241,11 +330,29 @@ impl<G: Listable> AnyTable for Seated<G> {
         self.record().text()
     }
 
+    fn header_line(&self) -> RecordLine {
+        Header::of(&self.table, &self.pack_hash).chained().into()
+    }
+
+    fn line(&self, entry: usize, prev: &str) -> Option<RecordLine> {
+        let found = self.table.entries().get(entry)?;
+        Some(Line::of(entry, found, prev.to_owned()).chained().into())
+    }
+
     fn commitment(&self) -> String {
-        self.record().header.commitment
+        hex::encode(self.table.seed().commitment())
     }
 
     fn seed(&self) -> String {
-        self.record().close.seed
+        hex::encode(self.table.seed().0)
+    }
+}
+
+/// The same bot with less time.
+fn hurried(kind: BotKind, haste: Haste) -> BotKind {
+    match (kind, haste) {
+        (BotKind::Search { iterations }, Haste::Some) => BotKind::Search { iterations: (iterations / 4).max(1) },
+        (BotKind::Search { .. }, Haste::Great) => BotKind::Greedy(Style::Even),
+        _ => kind,
     }
 }

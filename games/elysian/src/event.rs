@@ -177,8 +177,8 @@ impl Event {
     pub fn seen_by(self, viewer: Viewer) -> Option<Event> {
         match self {
             Event::CardDrawn { seat, deck, card } => Some(Event::CardDrawn { seat, deck, card: card.seen_by(viewer) }),
-            Event::Answered { seat, answer } => Some(Event::Answered { seat, answer: answer.seen_by(viewer) }),
-            Event::AheadSet { seat, .. } | Event::AheadRecalled { seat, .. } => {
+            // Nobody sees who has answered before all have: an early answer would tell of a hand.
+            Event::Answered { seat, .. } | Event::AheadSet { seat, .. } | Event::AheadRecalled { seat, .. } => {
                 viewer.is_among(SeatSet::only(seat)).then_some(self)
             }
             _ => Some(self),

@@ -126,6 +126,13 @@ impl Game for Elysian {
         flow::awaited(look)
     }
 
+    fn asked(look: Look<'_>) -> SeatSet {
+        match look.state.steps.top() {
+            Some(Step::Window { .. }) => look.state.question.asked,
+            _ => flow::awaited(look),
+        }
+    }
+
     fn legal(look: Look<'_>, seat: Seat, out: &mut Vec<Command>) {
         flow::legal(look, seat, out);
     }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
 use serde::Deserialize;
-use sortie_engine::{Offer, ReadPack, SetupProblems, TableOption, chosen};
+use sortie_engine::{Millis, Offer, ReadPack, SetupProblems, TableOption, chosen};
 use sortie_packs::{Files, Problems, Source};
 
 use crate::Elysian;
@@ -66,6 +66,10 @@ impl Offer for Elysian {
             Ok(_) => {}
         }
         Err(SetupProblems(problems))
+    }
+
+    fn paced(setup: Setup, pace: Millis) -> Setup {
+        Setup { pace: u16::try_from(pace.0).unwrap_or(u16::MAX), ..setup }
     }
 
     fn read_pack(files: Option<&[(String, String)]>) -> Result<ReadPack<Self>, Vec<String>> {

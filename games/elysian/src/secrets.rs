@@ -1,12 +1,10 @@
 //! Another position that a seat cannot tell from the true one.
 
-use sortie_engine::{GameRng, Seat};
+use sortie_engine::{GameRng, Seat, SeatSet};
 
-use crate::event::Answer;
+use crate::Look;
 use crate::state::{Cards, MAX_PLAYERS, State};
-use crate::step::Step;
 use crate::vocabulary::{CardId, Deck, MAX_KINDS};
-use crate::{Look, window};
 
 /// Deals what the seat has not seen anew: the other hands and the decks. Card backs show their deck, so each
 /// hand keeps as many cards of each deck as it has.
@@ -37,7 +35,7 @@ pub fn resample(look: Look<'_>, seat: Seat, rng: &mut GameRng, out: &mut State) 
         player.hand = hands[other.index()];
         player.ahead = [None; 4];
     }
-    resample_answers(look, seat, rng, out);
+    forget_answers(seat, out);
 }
 
 /// Takes the n-th card out of a count by kind.
@@ -52,21 +50,13 @@ fn take(counts: &mut [u8; MAX_KINDS], mut pick: u32) -> usize {
     0
 }
 
-/// The answers that others have given unseen could be a pass or any fitting card of the hand they might hold.
-fn resample_answers(look: Look<'_>, seat: Seat, rng: &mut GameRng, out: &mut State) {
-    let Some(Step::Window { window }) = out.steps.top() else { return };
-    let given = out.question.answered.without(seat);
-    for other in given.iter() {
-        let copy = *out;
-        let imagined = Look { pack: look.pack, state: &copy, now: look.now };
-        let hand = copy.player(other).hand;
-        let fits = |card: &CardId| window::may_offer(imagined, other, window, *card).is_ok();
-        let count = hand.kinds().filter(fits).count() as u32;
-        let pick = rng.roll(count + 1) as usize;
-        let answer = match pick {
-            0 => Answer::Pass,
-            _ => hand.kinds().filter(fits).nth(pick - 1).map_or(Answer::Pass, |card| Answer::Card { card }),
-        };
-        out.question.answers[other.index()] = Some(answer);
+/// Who else has answered nobody knows before the window ends, so in the other world all others still have to.
+fn forget_answers(seat: Seat, out: &mut State) {
+    let question = &mut out.question;
+    question.answered = question.answered.and(SeatSet::only(seat));
+    for (other, answer) in question.answers.iter_mut().enumerate() {
+        if other != seat.index() {
+            *answer = None;
+        }
     }
 }

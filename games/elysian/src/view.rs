@@ -102,9 +102,7 @@ pub struct WindowView {
     pub window: Window,
     /// Who is asked.
     pub asked: SeatSet,
-    /// Who has answered.
-    pub answered: SeatSet,
-    /// The viewer's own answer.
+    /// The viewer's own answer. Nobody sees before the end of the window who else has answered.
     pub mine: Option<Answer>,
 }
 
@@ -235,7 +233,7 @@ fn window_view(state: &State, viewer: Viewer) -> Option<WindowView> {
         Viewer::Seat(seat) => state.question.answers.get(seat.index()).copied().flatten(),
         Viewer::Public | Viewer::Everything => None,
     };
-    Some(WindowView { window, asked: state.question.asked, answered: state.question.answered, mine })
+    Some(WindowView { window, asked: state.question.asked, mine })
 }
 
 fn player_view(look: Look<'_>, seat: Seat, viewer: Viewer) -> PlayerView {

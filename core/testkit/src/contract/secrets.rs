@@ -102,7 +102,9 @@ fn compare<G: Game>(look: Look<'_, G>, twin: Look<'_, G>, seat: Seat, step: usiz
         let same = G::effort(look, seat, &command) == G::effort(twin, seat, &command);
         tell(same, Kind::LeakByEffort, &format!("the effort of \"{command}\""));
     }
-    tell(G::awaited(look) == G::awaited(twin), Kind::LeakByAwaited, "who is awaited");
+    let is_awaited = |look| G::awaited(look).contains(seat);
+    tell(is_awaited(look) == is_awaited(twin), Kind::LeakByAwaited, "whether it is awaited");
+    tell(G::asked(look) == G::asked(twin), Kind::LeakByAwaited, "who is awaited, as everybody sees it,");
     tell(G::deadline(look) == G::deadline(twin), Kind::LeakByDeadline, "the deadline");
     tell(G::outcome(look) == G::outcome(twin), Kind::LeakByOutcome, "the outcome");
     Ok(())

@@ -38,7 +38,7 @@ names! {
     a_leak_by_id: LeakById is LeakByView, "/top_id in the view";
     a_leak_by_refusal: LeakByRefusal is LeakByRefusal, "the refusal of \"play";
     a_leak_by_the_list_itself: LeakByList is LeakByList, "the legal list changes";
-    a_leak_by_who_is_awaited: LeakByAwaited is LeakByAwaited, "who is awaited changes";
+    a_leak_by_who_is_awaited: LeakByAwaited is LeakByAwaited, "who is awaited, as everybody sees it, changes";
     a_leak_by_the_deadline: LeakByDeadline is LeakByDeadline, "the deadline changes";
     a_leak_by_sight: LeakBySight is LeakBySight, "\"draw\" by";
     knowledge_that_no_sight_told: Untold is UntoldKnowledge, "no sight told it";

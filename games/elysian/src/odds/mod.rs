@@ -11,12 +11,13 @@ mod weight;
 use sortie_engine::Seat;
 
 pub use calculator::command;
+pub use tell::json;
 pub use weight::{Chance, Weight};
 
 use crate::apply::{apply, places};
 use crate::event::Event;
 use crate::losses::Defender;
-use crate::state::Turn;
+use crate::state::{State, Turn};
 use crate::step::{Stage, Step};
 use crate::victory::CONQUEST;
 use crate::vocabulary::{Dice, Place, Unit};
@@ -121,6 +122,13 @@ pub fn of(look: Look<'_>) -> Option<Odds> {
 
 /// The odds of an attack on an enemy's territory with everybody in range, whoever's turn it is. None where nobody is.
 pub fn if_attacked(look: Look<'_>, seat: Seat, target: Place) -> Option<Odds> {
+    let state = as_if_declared(look, seat, target)?;
+    let imagined = Look { state: &state, ..look };
+    Some(work_out(imagined, target, power(imagined), None))
+}
+
+/// The position in which everybody in range of an enemy's territory attacks it. None where nobody is.
+pub fn as_if_declared(look: Look<'_>, seat: Seat, target: Place) -> Option<State> {
     look.state.land(target).owner.filter(|owner| *owner != seat)?;
     let mut state = *look.state;
     if state.turn.active != seat {
@@ -135,8 +143,7 @@ pub fn if_attacked(look: Look<'_>, seat: Seat, target: Place) -> Option<Odds> {
             apply(look.pack, &mut state, &Event::AttackerJoined { unit, from, count });
         }
     }
-    let imagined = Look { state: &state, ..look };
-    (attack::attackers(imagined) > 0).then(|| work_out(imagined, target, power(imagined), None))
+    (attack::attackers(Look { state: &state, ..look }) > 0).then_some(state)
 }
 
 /// Counts every roll of the dice that are still to come.

@@ -8,12 +8,14 @@ mod moves;
 mod names;
 mod panel;
 mod prompt;
+mod show;
 mod story;
 
 use sortie_engine::{Ink, Seat, Tell, Told, Viewer};
 
 use crate::command::Command;
 use crate::event::Event;
+use crate::pack::Pack;
 use crate::rules::Rule;
 use crate::{Elysian, Look, view};
 
@@ -50,6 +52,14 @@ impl Tell for Elysian {
 
     fn story(look: Look<'_>, sight: &Event) -> Option<String> {
         story::story(look, sight)
+    }
+
+    fn preview(look: Look<'_>, seat: Seat, command: &Command) -> Option<String> {
+        show::preview(look, seat, command)
+    }
+
+    fn content(pack: &Pack) -> String {
+        show::content(pack)
     }
 
     fn name(_look: Look<'_>, seat: Seat) -> String {

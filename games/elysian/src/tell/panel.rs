@@ -1,6 +1,6 @@
 //! What lies around the map: players, the track of steps, the running attack, hands.
 
-use sortie_engine::{Hue, Ink, Seat, Viewer};
+use sortie_engine::{Game, Hue, Ink, Seat, Viewer};
 
 use super::names::{self, counted, listed, name};
 use crate::cards::HAND_LIMIT;
@@ -9,7 +9,7 @@ use crate::step::Step;
 use crate::victory::{CONQUEST, KINGDOM, TERRITORIES};
 use crate::view::{PlayerView, View};
 use crate::vocabulary::{CardId, Deck, TileId, Unit};
-use crate::{Look, flow, values};
+use crate::{Elysian, Look, values};
 
 /// The width of text lines.
 const WIDTH: usize = 80;
@@ -30,7 +30,7 @@ pub fn players(look: Look<'_>, view: &View, ink: Ink) -> Vec<String> {
 
 fn player_line(look: Look<'_>, view: &View, seat: Seat, ink: Ink) -> String {
     let player = &view.players[seat.index()];
-    let acts = if flow::awaited(look).contains(seat) { ">" } else { " " };
+    let acts = if Elysian::asked(look).contains(seat) { ">" } else { " " };
     let who = names::painted(ink, seat, &format!("{:<14}", format!("{} {} {seat}", names::mark(seat), name(seat))));
     if !view.alive.contains(seat) {
         return format!("{acts} {who}  out of the game");

@@ -1,6 +1,6 @@
 //! What a player is asked, in one line that also says what ends it.
 
-use sortie_engine::{Seat, Viewer};
+use sortie_engine::{Game, Seat, Viewer};
 
 use super::names::{self, card_name, counted, listed, name};
 use super::{battle, panel, story};
@@ -8,7 +8,7 @@ use crate::pack::{DeployTo, Prey, Recruit, Verb};
 use crate::start::{START_OUTPOSTS, tiles_of};
 use crate::step::Step;
 use crate::vocabulary::{CardId, Piece, Unit, Window};
-use crate::{Look, flow, verbs, view};
+use crate::{Elysian, Look, flow, verbs, view};
 
 /// The prompt of a seat.
 pub fn prompt(look: Look<'_>, seat: Seat) -> String {
@@ -19,7 +19,7 @@ pub fn prompt(look: Look<'_>, seat: Seat) -> String {
     match look.state.steps.top() {
         Some(step) if awaited.contains(seat) => ask(look, seat, step),
         _ => {
-            let others: Vec<&str> = awaited.iter().map(name).collect();
+            let others: Vec<&str> = Elysian::asked(look).without(seat).iter().map(name).collect();
             format!("Waiting for {}.", listed(&others))
         }
     }
