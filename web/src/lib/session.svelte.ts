@@ -49,6 +49,7 @@ export class LiveSession implements Session {
   private readonly socket: TableSocket;
   private awaitedSeat: number | null;
   private toast: ReturnType<typeof setTimeout> | undefined;
+  private seen: () => void = () => undefined;
 
   constructor(
     table: TableInfo,
@@ -80,8 +81,8 @@ export class LiveSession implements Session {
     this.socket.close();
   }
 
-  /** Looks from another chair. What the chair before saw leaves the page at once. */
-  watch(seat: number | null): void {
+  /** Looks from another chair. What the chair before saw leaves the page at once; the promise waits for the new view. */
+  watch(seat: number | null): Promise<void> {
     this.awaitedSeat = seat;
     this.view = null;
     this.legal = [];
@@ -91,6 +92,7 @@ export class LiveSession implements Session {
     this.seat = seat;
     this.dismiss();
     this.socket.watch(seat);
+    return new Promise((resolve) => (this.seen = resolve));
   }
 
   private hear(message: ToClient): void {
@@ -105,6 +107,7 @@ export class LiveSession implements Session {
         this.legal = message.legal;
         this.latest = [];
         this.reach(message);
+        this.seen();
         void this.catchUp();
         break;
       case 'update':
