@@ -1,10 +1,18 @@
+import { join } from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import type { Plugin } from 'vite';
+import { writePosters } from './scripts/posters';
 import { writeSprites } from './scripts/sprite.mjs';
 
-/** The sprites are written before anything asks for them. */
-const sprites = (): Plugin => ({ name: 'sprites', buildStart: () => void writeSprites() });
+/** Sprites and posters are written before anything asks for them. */
+const sprites = (): Plugin => ({
+  name: 'sprites',
+  buildStart: () => {
+    writeSprites();
+    writePosters(join(import.meta.dirname, 'src/sprites'));
+  },
+});
 
 /** Starts the download of the text face with the page instead of after its style sheet. */
 const preloadText = (): Plugin => ({

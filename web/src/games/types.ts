@@ -149,6 +149,10 @@ export interface GalleryCard {
 export interface GameClient<V = unknown> {
   readonly id: string;
   readonly Table: Component<{ session: Session<V> }>;
+  /** The board alone with its pieces, for replays; without one a replay shows the whole table. */
+  readonly Board?: Component<{ session: Session<V> }>;
+  /** Beside a replay's moves: the dice or the choice of the step, drawn large. */
+  readonly Step?: Component<{ session: Session<V> }>;
   /** The middle of the top bar, such as the steps of a turn. */
   readonly Track?: Component<{ session: Session<V> }>;
   /** Beside the title of the top bar, such as "Round 7". */

@@ -1,0 +1,139 @@
+// A finished game as a session that can stand at any of its moments.
+import { immutableJSONPatch, type JSONPatchDocument } from 'immutable-json-patch';
+import type { Answer, Cue, Session } from '../games/types';
+import { isStill } from './settings.svelte';
+import { play } from './sound';
+import { withMoments } from './story';
+import type { GameInfo } from './wire/GameInfo';
+import type { Moment } from './wire/Moment';
+import type { Replay } from './wire/Replay';
+import type { RuleInfo } from './wire/RuleInfo';
+import type { TableInfo } from './wire/TableInfo';
+import type { JsonValue } from './wire/serde_json/JsonValue';
+
+const NO: Answer = { kind: 'rejected', why: '' };
+
+/** The views before, between and after the frames. Patches share what they leave alone, so this is small. */
+export function viewsOf(replay: Replay): unknown[] {
+  const views: unknown[] = [replay.start];
+  for (const { patch } of replay.frames) {
+    views.push(immutableJSONPatch(views[views.length - 1], patch as unknown as JSONPatchDocument));
+  }
+  return views;
+}
+
+/** A table for a record that came without one. */
+function tableOf(replay: Replay): TableInfo {
+  return {
+    id: '',
+    name: replay.setup,
+    game: replay.game,
+    scenario: '',
+    options: {},
+    stage: 'over',
+    listed: false,
+    spectators: false,
+    clock: { kind: 'none' },
+    bot_pace: 'human',
+    chairs: replay.names.map((name) => ({ sitter: 'human', name, bot: null, mine: false, ready: true, present: true, stand_in: false, left: null, running: false })),
+    host: false,
+    commitment: '',
+    asked: [],
+    watchers: 0,
+    rematch: null,
+    winners: [],
+    created: 0,
+    touched: 0,
+  };
+}
+
+export class ReplaySession implements Session {
+  readonly live = false;
+  readonly views: readonly unknown[];
+  readonly table: TableInfo;
+  readonly names: readonly string[];
+  readonly seat: number | null;
+  readonly rules: ReadonlyMap<string, RuleInfo>;
+  readonly legal: readonly string[] = [];
+  readonly prompt = 0;
+  readonly undo = 0;
+  readonly asked = false;
+  readonly complete = true;
+  readonly link = 'live' as const;
+  readonly pending: readonly string[] = [];
+  readonly refusal = null;
+  /** How many frames have been shown. */
+  at = $state(0);
+  folded = $state(false);
+  rule: string | null = $state(null);
+  spot: { place: string; tick: number } | null = $state.raw(null);
+  v: number = $derived(this.at);
+  view: unknown = $derived.by(() => this.views[this.at]);
+  latest: readonly Moment[] = $derived.by(() => {
+    const moment = this.replay.frames[this.at - 1]?.moment;
+    return moment ? [moment] : [];
+  });
+  moments: readonly Moment[] = $derived.by(() => withMoments([], this.replay.frames.slice(0, this.at).flatMap(({ moment }) => (moment ? [moment] : []))));
+
+  constructor(
+    readonly replay: Replay,
+    readonly game: GameInfo,
+    readonly content: JsonValue,
+    rules: readonly RuleInfo[],
+    table: TableInfo | null,
+  ) {
+    this.views = viewsOf(replay);
+    this.table = table ?? tableOf(replay);
+    this.names = replay.names;
+    this.seat = replay.seat;
+    this.rules = new Map(rules.map((rule) => [rule.id, rule]));
+  }
+
+  get last(): number {
+    return this.replay.frames.length;
+  }
+  get still(): boolean {
+    return isStill();
+  }
+  to(step: number): void {
+    this.at = Math.max(0, Math.min(this.last, step));
+  }
+  act = (): Promise<Answer> => Promise.resolve(NO);
+  probe = (): Promise<Answer> => Promise.resolve(NO);
+  why = (): Promise<void> => Promise.resolve();
+  preview = (): Promise<JsonValue> => Promise.resolve(null);
+  takeBack = (): Promise<Answer> => Promise.resolve(NO);
+  reset = (): Promise<Answer> => Promise.resolve(NO);
+  more = (): Promise<void> => Promise.resolve();
+  say = (): Promise<Answer> => Promise.resolve(NO);
+  dismiss = (): void => undefined;
+  point(place: string): void {
+    this.spot = { place, tick: (this.spot?.tick ?? 0) + 1 };
+  }
+  openRule(id: string): void {
+    this.rule = id;
+  }
+  sound(cue: Cue): void {
+    play(cue);
+  }
+}
+
+/** A stretch of steps that one seat's turn took, for the timeline. */
+export interface Stretch {
+  readonly seat: number | null;
+  readonly round: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Cuts the views into turns. */
+export function stretches(views: readonly unknown[], turn: (view: never) => number | null, round: (view: never) => number): Stretch[] {
+  const cut: Stretch[] = [];
+  views.forEach((view, step) => {
+    const [seat, number] = [turn(view as never), round(view as never)];
+    const before = cut[cut.length - 1];
+    if (before && before.seat === seat && before.round === number) cut[cut.length - 1] = { ...before, to: step };
+    else cut.push({ seat, round: number, from: step, to: step });
+  });
+  return cut;
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { stretches, viewsOf } from './replay.svelte';
+import type { Replay } from './wire/Replay';
+
+const replay: Replay = {
+  game: 'x',
+  setup: '',
+  seats: 2,
+  names: ['a', 'b'],
+  seat: null,
+  start: { turn: 0, round: 1, list: [1] },
+  frames: [
+    { moment: null, patch: [{ op: 'add', path: '/list/-', value: 2 }], do: 's1 go' },
+    { moment: null, patch: [{ op: 'replace', path: '/turn', value: 1 }], do: 's2 go' },
+  ],
+  outcome: '',
+};
+
+test('views follow the patches and leave the views before alone', () => {
+  expect(viewsOf(replay)).toEqual([
+    { turn: 0, round: 1, list: [1] },
+    { turn: 0, round: 1, list: [1, 2] },
+    { turn: 1, round: 1, list: [1, 2] },
+  ]);
+});
+
+test('the timeline is cut where the turn changes', () => {
+  type V = { turn: number; round: number };
+  expect(stretches(viewsOf(replay), (view: V) => view.turn, (view: V) => view.round)).toEqual([
+    { seat: 0, round: 1, from: 0, to: 1 },
+    { seat: 1, round: 1, from: 2, to: 2 },
+  ]);
+});

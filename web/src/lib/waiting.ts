@@ -1,0 +1,47 @@
+// Lists of tables: which wait for the reader, and how they are told.
+import { t } from '../words';
+import type { ClockPlan } from './wire/ClockPlan';
+import type { TableInfo } from './wire/TableInfo';
+
+/** Does a choice of the reader hold this game up? */
+export function waitsForMe({ stage, asked, chairs }: TableInfo): boolean {
+  return stage === 'playing' && asked.some((seat) => chairs[seat]?.mine);
+}
+
+/** Games that wait for the reader first, then the newest. */
+export function sorted(tables: readonly TableInfo[]): TableInfo[] {
+  return [...tables].sort((a, b) => Number(waitsForMe(b)) - Number(waitsForMe(a)) || b.touched - a.touched);
+}
+
+export const isLive = ({ stage }: TableInfo): boolean => stage === 'lobby' || stage === 'playing' || stage === 'frozen';
+
+export function clockWords(clock: ClockPlan): string {
+  switch (clock.kind) {
+    case 'none':
+      return t('clock.none');
+    case 'live':
+      return t('clock.live', { m: Math.round(clock.reserve / 60), s: clock.increment });
+    case 'days':
+      return t('clock.days', { n: clock.days });
+  }
+}
+
+/** How a table stands, in a few words. */
+export function standing(table: TableInfo): string {
+  const name = (seat: number | undefined): string => (seat === undefined ? '' : (table.chairs[seat]?.name ?? t('seat.number', { n: seat + 1 })));
+  switch (table.stage) {
+    case 'lobby':
+      return t('tables.lobby');
+    case 'playing':
+      if (waitsForMe(table)) return t('tables.yourTurn');
+      return t('tables.toMove', { name: name(table.asked[0]) });
+    case 'over':
+      return table.winners.length ? t('tables.over', { name: table.winners.map(name).join(', ') }) : t('tables.draw');
+    case 'aborted':
+      return t('tables.aborted');
+    case 'frozen':
+      return t('tables.frozen');
+  }
+}
+
+export const seatedOf = ({ chairs }: TableInfo): number => chairs.filter(({ sitter }) => sitter !== 'open').length;

@@ -1,0 +1,28 @@
+// The sections of a rule book, read from its ids: EB-DICE-07 is a rule of "Dice", EB-R-34 a ruling.
+import type { RuleInfo } from '../lib/wire/RuleInfo';
+
+export interface Section {
+  readonly key: string;
+  readonly name: string;
+  readonly rules: readonly RuleInfo[];
+}
+
+export function sectionOf(id: string): string {
+  return id.split('-').slice(1, -1).join('-') || id;
+}
+
+/** In the registry's order. */
+export function sections(rules: readonly RuleInfo[]): Section[] {
+  const found = new Map<string, RuleInfo[]>();
+  for (const rule of rules) {
+    const key = sectionOf(rule.id);
+    found.set(key, [...(found.get(key) ?? []), rule]);
+  }
+  return [...found].map(([key, list]) => ({ key, name: nameOf(key), rules: list }));
+}
+
+function nameOf(key: string): string {
+  if (key === 'R') return 'Rulings';
+  const word = key.toLowerCase().replace(/-/g, ' ');
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
