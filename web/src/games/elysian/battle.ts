@@ -1,0 +1,120 @@
+// The running attack as the log tells it: its dice so far, what fell, and the card that waits for answers.
+
+import type { Moment } from '../../lib/wire/Moment';
+import { parseEvent, type Event } from './notation';
+import type { Defender } from './values';
+import type { CardId, Place, Seat, View } from './view';
+
+export interface RolledSet {
+  dice: number[];
+  read: boolean;
+}
+
+export interface Battle {
+  sets: RolledSet[];
+  /** What fell in the attacked territory, in order. */
+  fallen: Defender[];
+  power: Extract<Event, { is: 'power-set' }> | null;
+  repelled: boolean;
+  ravaged: boolean;
+  conquered: boolean;
+}
+
+const events = (moments: readonly Moment[]): Event[] =>
+  moments.flatMap(({ sights }) => sights.flatMap(([, notation]) => parseEvent(notation) ?? []));
+
+/** The attack that was declared last, as long as it runs. */
+export function battleOf(moments: readonly Moment[], view: View): Battle | null {
+  if (!view.attack) return null;
+  const battle: Battle = { sets: [], fallen: [], power: null, repelled: false, ravaged: false, conquered: false };
+  const all = recent(moments, 'attack-declared');
+  for (const event of all) tellOf(battle, event, view.attack.target);
+  // The set on the table is what the view says, whatever was rolled again.
+  const last = battle.sets[battle.sets.length - 1];
+  if (view.attack.set.length > 0 && last && !last.read) last.dice = view.attack.set;
+  return battle;
+}
+
+function tellOf(battle: Battle, event: Event, target: Place): void {
+  const last = battle.sets[battle.sets.length - 1];
+  switch (event.is) {
+    case 'power-set':
+      battle.power = event;
+      break;
+    case 'set-rolled':
+      if (last) last.read = true;
+      battle.sets.push({ dice: [...event.dice], read: false });
+      break;
+    case 'die-rerolled':
+      if (last) last.dice[event.die] = event.face;
+      break;
+    case 'hits-made':
+      if (last) last.read = true;
+      break;
+    case 'walls-fell':
+      battle.fallen.push('walls');
+      break;
+    case 'unit-fell':
+      if (event.place === target) battle.fallen.push(event.unit);
+      break;
+    case 'repelled':
+      battle.repelled = true;
+      if (last) last.read = true;
+      break;
+    case 'ravaged':
+      battle.ravaged = true;
+      break;
+    case 'conquered':
+      battle.conquered = true;
+      break;
+    default:
+      break;
+  }
+}
+
+/** The events since the last one of a kind, that one first. */
+function recent(moments: readonly Moment[], kind: Event['is']): Event[] {
+  for (let from = moments.length - 1; from >= 0; from--) {
+    const own = events(moments.slice(from, from + 1));
+    const at = own.findLastIndex((event) => event.is === kind);
+    if (at >= 0) return [...own.slice(at), ...events(moments.slice(from + 1))];
+  }
+  return [];
+}
+
+/** The card that was played last and is not yet carried out. */
+export function playedCard(moments: readonly Moment[]): { card: CardId; seat: Seat } | null {
+  const open: { card: CardId; seat: Seat }[] = [];
+  for (const event of events(moments.slice(-12))) {
+    if (event.is === 'card-played') open.push({ card: event.card, seat: event.seat });
+    if (event.is === 'card-spent' || event.is === 'card-cancelled') {
+      const at = open.findLastIndex(({ card }) => card === event.card);
+      if (at >= 0) open.splice(at, 1);
+    }
+  }
+  return open[open.length - 1] ?? null;
+}
+
+export interface Travel {
+  seat: Seat;
+  unit: 'infantry' | 'archery' | 'cavalry' | 'hero';
+  from: Place;
+  to: Place;
+}
+
+/** Units that moved in these moments. */
+export const travelsIn = (moments: readonly Moment[]): Travel[] =>
+  events(moments).flatMap((event) => (event.is === 'unit-moved' || event.is === 'invaded' ? [{ seat: event.seat, unit: event.unit, from: event.from, to: event.to }] : []));
+
+/** Moves of the running turn. */
+export function movesOfTurn(moments: readonly Moment[]): Travel[] {
+  return recent(moments.slice(-80), 'turn-began').flatMap((event) => (event.is === 'unit-moved' ? [{ seat: event.seat, unit: event.unit, from: event.from, to: event.to }] : []));
+}
+
+/** Territories in which something fell or was built just now. */
+export const struckIn = (moments: readonly Moment[]): Place[] => [
+  ...new Set(events(moments).flatMap((event) => (event.is === 'unit-fell' || event.is === 'walls-fell' || event.is === 'settlement-emptied' ? [event.place] : []))),
+];
+
+export type { Event };
+export { events as eventsOf };

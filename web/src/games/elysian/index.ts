@@ -1,0 +1,82 @@
+// Elysian Battlefields: the game's side of the client.
+import { addSprite } from '../../lib/icons';
+import sprite from '../../sprites/elysian.svg?url';
+import type { GalleryCard, GameClient } from '../types';
+import { cardText } from './content';
+import icons from './icons.json';
+import { parseEvent } from './notation';
+import Result from './Result.svelte';
+import { contentOf, sentence } from './sentences';
+import Table from './Table.svelte';
+import { choice, ending, positionText } from './text';
+import Track from './Track.svelte';
+import { inSetup, type View } from './view';
+import { t } from './words';
+
+addSprite(sprite, icons);
+
+export const client: GameClient<View> = {
+  id: 'elysian',
+  Table,
+  Track,
+  headline: (view) => (inSetup(view) ? t('headline.setup') : t('headline.round', { n: view.round })),
+  turn: (view) => (inSetup(view) ? null : view.active),
+  round: (view) => view.round,
+  sentence,
+  text: positionText,
+  choice,
+  ending,
+  Result,
+  pass: (legal) => (legal.includes('pass') ? 'pass' : null),
+  gallery(json) {
+    const content = contentOf({ content: json });
+    return Object.keys(content.cards).map((id): GalleryCard => {
+      const card = cardText(content, id);
+      return { id, group: t(`deck.${card.deck.toLowerCase()}` as 'deck.rule'), name: card.name, text: card.text };
+    });
+  },
+  milestone([, notation]) {
+    const event = parseEvent(notation);
+    switch (event?.is) {
+      case 'conquered':
+        return { icon: 'crossed-swords', label: t('mile.conquered', { place: event.place }) };
+      case 'ravaged':
+        return { icon: 'burning-skull', label: t('mile.ravaged', { place: event.place }) };
+      case 'repelled':
+        return { icon: 'broken-shield', label: t('mile.repelled', { place: event.place }) };
+      case 'eliminated':
+        return { icon: 'tombstone', label: t('mile.eliminated') };
+      case 'won':
+        return { icon: 'laurel-crown', label: t('mile.won') };
+      default:
+        return null;
+    }
+  },
+  luck(moments, seats) {
+    const rolled = Array.from({ length: seats }, (_, seat) => ({ seat, actual: 0, expected: 0 }));
+    let active = 0;
+    for (const { sights } of moments) {
+      for (const [, notation] of sights) {
+        const event = parseEvent(notation);
+        if (event?.is === 'attack-declared') active = event.seat;
+        const one = rolled[active];
+        if (event?.is !== 'set-rolled' || !one) continue;
+        one.actual += event.dice.filter((face) => face > 2).length;
+        // Four of six faces are hits.
+        one.expected += (event.dice.length * 4) / 6;
+      }
+    }
+    return rolled;
+  },
+  shortcuts: [
+    { keys: '1 … 6', does: t('keys.hand') },
+    { keys: '⏎', does: t('keys.enter') },
+    { keys: 'E', does: t('keys.done') },
+    { keys: 'P', does: t('keys.pass') },
+    { keys: 'D', does: t('keys.trade') },
+    { keys: 'R, ⇧R', does: t('keys.turn') },
+    { keys: '← ↑ → ↓', does: t('keys.walk') },
+    { keys: '+ − 0', does: t('keys.zoom') },
+    { keys: 'Esc', does: t('keys.escape') },
+  ],
+};
