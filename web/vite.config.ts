@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import type { Plugin } from 'vite';
-import { writePosters } from './scripts/posters';
+import { writePosters } from './scripts/posters.ts';
 import { writeSprites } from './scripts/sprite.mjs';
 
 /** Sprites and posters are written before anything asks for them. */

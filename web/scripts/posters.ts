@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { outline, SEATS, seatLook } from '../src/lib/seats';
+import { outline, SEATS, seatLook } from '../src/lib/seats.ts';
 
 interface IconSet {
   icons: Record<string, { body: string } | undefined>;

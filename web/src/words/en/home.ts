@@ -37,7 +37,7 @@ export const home = {
   'poster.rounds': '8 × 2 min',
   'poster.bots': 'Choose bots',
   'poster.playBots': 'Play now against bots',
-  'poster.create': 'Create a table',
+  'poster.createShort': 'Create',
   'tables.open': 'Open tables',
   'tables.openNote': 'Sit down as a guest',
   'tables.none': 'Nobody has an open table right now.',

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Link } from '../games/types';
+import { TableSocket, type Line } from './socket';
+import type { FromClient } from './wire/FromClient';
+import type { ToClient } from './wire/ToClient';
+
+class FakeLine implements Line {
+  onopen: (() => void) | null = null;
+  onclose: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  readonly sent: FromClient[] = [];
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as FromClient);
+  }
+  close(): void {
+    this.onclose?.();
+  }
+  hear(message: ToClient): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  greet(): void {
+    this.onopen?.();
+    this.hear({ t: 'welcome', protocol: 1, build: 'b' });
+  }
+}
+
+let lines: FakeLine[];
+let links: Link[];
+let pending: readonly string[];
+let heard: ToClient[];
+const newest = (): FakeLine => lines[lines.length - 1]!;
+
+function follow(): TableSocket {
+  return new TableSocket(
+    'T',
+    0,
+    { link: (link) => links.push(link), message: (message) => heard.push(message), pending: (acts) => (pending = acts) },
+    () => {
+      lines.push(new FakeLine());
+      return newest();
+    },
+  );
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  [lines, links, heard, pending] = [[], [], [], []];
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('hello comes first, then the table is followed', () => {
+  const socket = follow();
+  newest().greet();
+  expect(newest().sent.map(({ t }) => t)).toEqual(['hello', 'watch']);
+  expect(newest().sent[1]).toMatchObject({ table: 'T', seat: 0, since: null });
+  expect(links).toEqual(['connecting', 'live']);
+  socket.close();
+});
+
+test('an act without an answer is sent again with the same client and number', async () => {
+  const socket = follow();
+  newest().greet();
+  const answer = socket.act('drop a', 7);
+  expect(pending).toEqual(['drop a']);
+  const [hello, , act] = newest().sent;
+  socket.reached(12);
+  newest().close();
+  expect(links[links.length - 1]).toBe('offline');
+  vi.advanceTimersByTime(1_000);
+  newest().greet();
+  expect(lines).toHaveLength(2);
+  expect(newest().sent).toEqual([hello, { t: 'watch', table: 'T', seat: 0, since: 12 }, act]);
+  newest().hear({ t: 'done', n: 1, v: 13 });
+  expect(await answer).toEqual({ kind: 'done', v: 13 });
+  expect(pending).toEqual([]);
+  socket.close();
+});
+
+test('acts made while the line is away wait and go out in order', () => {
+  const socket = follow();
+  void socket.act('one', null);
+  void socket.act('two', null);
+  expect(pending).toEqual(['one', 'two']);
+  newest().greet();
+  expect(newest().sent.flatMap((message) => (message.t === 'act' ? [message.do] : []))).toEqual(['one', 'two']);
+  socket.close();
+});
+
+test('a line that does not answer is given up', () => {
+  const socket = follow();
+  newest().greet();
+  void socket.act('one', null);
+  vi.advanceTimersByTime(7_000);
+  expect(links).toContain('offline');
+  vi.advanceTimersByTime(1_000);
+  expect(lines).toHaveLength(2);
+  socket.close();
+});
+
+test('waiting between tries grows, and a farewell for good ends them', () => {
+  const socket = follow();
+  for (let k = 0; k < 4; k++) {
+    newest().close();
+    vi.advanceTimersByTime(13_000);
+  }
+  expect(lines).toHaveLength(5);
+  newest().greet();
+  newest().hear({ t: 'bye', why: 'moved', again: false });
+  newest().close();
+  vi.advanceTimersByTime(60_000);
+  expect(lines).toHaveLength(5);
+  expect(links[links.length - 1]).toBe('ended');
+  socket.close();
+});
+
+test('another chair is looked from without anything of the chair before', () => {
+  const socket = follow();
+  newest().greet();
+  socket.reached(40);
+  socket.watch(null);
+  expect(newest().sent[2]).toEqual({ t: 'watch', table: 'T', seat: null, since: null });
+  socket.close();
+});
