@@ -113,3 +113,20 @@ export function distances(lands: readonly LandView[], from: Place): Map<Place, n
   }
   return found;
 }
+
+/** A cell after the whole lattice was turned clockwise by sixths. */
+export function rotated(hex: Hex, sixths: number): Hex {
+  let { q, r } = hex;
+  for (let n = 0; n < sixths; n++) [q, r] = [-r, q + r];
+  return { q, r };
+}
+
+/** The turn of the lattice with which these cells are drawn largest; the present one unless another is clearly better. */
+export function bestTurn(cells: readonly Hex[], width: number, height: number): number {
+  const scale = (sixths: number): number => {
+    const box = bounds(cells.map((cell) => rotated(cell, sixths)));
+    return Math.min(width / box.w, height / box.h);
+  };
+  const best = [1, 2].sort((a, b) => scale(b) - scale(a))[0] ?? 0;
+  return scale(best) > scale(0) * 1.08 ? best : 0;
+}

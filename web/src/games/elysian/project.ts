@@ -14,7 +14,7 @@ import {
   type Selection, type Spot, type TileScene, type WindowScene,
 } from './scene';
 import { couldAttack, sources } from './values';
-import { has, landAt, seatsIn, stepOf, type Hex, type LandView, type Place, type Seat, type Step, type TileId, type View } from './view';
+import { has, landAt, seatsIn, stepOf, type CardId, type Hex, type LandView, type Place, type Seat, type Step, type TileId, type View } from './view';
 import { say, unitSays, type Says } from './words';
 
 type Of<D extends Command['do']> = Extract<Command, { do: D }>;
@@ -52,13 +52,15 @@ interface Ground {
   selection: Selection;
   seat: Seat | null;
   content: Content;
+  /** The card that waits for answers; the log knows it. */
+  played: CardId | null;
   step: Step | null;
 }
 
 export function project(
-  view: View, legal: readonly string[], selection: Selection, seat: Seat | null, content: Content,
+  view: View, legal: readonly string[], selection: Selection, seat: Seat | null, content: Content, played: CardId | null = null,
 ): Scene {
-  const ground: Ground = { view, legal: new Legal(legal), selection, seat, content, step: stepOf(view) };
+  const ground: Ground = { view, legal: new Legal(legal), selection, seat, content, played, step: stepOf(view) };
   const window = windowScene(ground);
   const kind = chosenKind(ground);
   const tile = tileScene(ground);
@@ -391,8 +393,8 @@ function hand(ground: Ground): CardScene[] {
     const state = offer ? 'reaction' : play ? 'playable' : among('discard', card) || among('trade', card) ? 'selectable' : 'later';
     return {
       card, at, state,
-      selected: selection.kind === 'card' && selection.card === card,
-      deed: selecting({ kind: 'card', card }),
+      selected: selection.kind === 'card' && selection.at === at && selection.card === card,
+      deed: selecting({ kind: 'card', card, at }),
       tag: cardTag(content, card, state, step, at),
       why: state === 'later' || (state === 'selectable' && step?.kind === 'Play') ? whyCard(content, card, step) : null,
     };
@@ -527,12 +529,11 @@ function dice({ view, legal, selection }: Ground): Scene['dice'] {
   return { chosen, faces, toggle };
 }
 
-function windowScene({ view, legal, seat, content, step }: Ground): WindowScene | null {
+function windowScene({ view, legal, seat, content, played: card }: Ground): WindowScene | null {
   const { window } = view;
   if (!window) return null;
   const open = legal.has('pass');
   const mine = window.mine === null ? null : window.mine === 'Pass' ? say('window.passed') : say('window.offered', { card: cardText(content, window.mine.Card.card).name });
-  const card = window.window === 'Card' && step?.kind === 'Window' ? playedCard(view) : null;
   const word = window.window.toLowerCase() as WindowWord;
   const fits = legal.of('offer').map((offer) => offer.card);
   const target = view.attack?.target ?? '';
@@ -543,7 +544,7 @@ function windowScene({ view, legal, seat, content, step }: Ground): WindowScene 
     attack: view.active === seat ? say('window.q.ownAttack', { place: target }) : say('window.q.attack', { seat: { seat: view.active }, place: target }),
     set: say('window.q.set', { dice: rolled }),
     repel: say('window.q.repel', { place: target }),
-    card: say('window.q.card', { seat: { seat: view.active }, card: card ? cardText(content, card).name : '' }),
+    card: card ? say('window.q.card', { seat: { seat: view.active }, card: cardText(content, card).name }) : say('window.q.anyCard'),
   };
   const all = view.attack?.set.length === 3;
   const note: Says =
@@ -557,12 +558,6 @@ function windowScene({ view, legal, seat, content, step }: Ground): WindowScene 
     dice: word === 'set' || word === 'repel' ? (view.attack?.set ?? []) : [],
     card, fits, question: question[word], note,
   };
-}
-
-/** The card that waits for answers: the log alone knows it where the view does not. */
-function playedCard(view: View): string | null {
-  const below = (view as View & { card?: string | null }).card;
-  return below ?? null;
 }
 
 function ahead({ view, legal, seat }: Ground): AheadChoice[] {

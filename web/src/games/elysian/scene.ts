@@ -13,7 +13,7 @@ export type Selection =
   | { kind: 'place'; place: Place }
   /** The territory to attack. */
   | { kind: 'target'; place: Place }
-  | { kind: 'card'; card: CardId }
+  | { kind: 'card'; card: CardId; at: number }
   | { kind: 'hero'; hero: HeroId }
   | { kind: 'tile'; tile: TileId; turn: number; at: Hex | null }
   /** What is to be deployed or placed. */

@@ -424,6 +424,9 @@ export const en = {
   'log.route.rule+reign': 'by Rule and Reign',
   'log.route.last-standing': 'as Last Standing',
 
+  'road.conquer': 'Conquest points: one for each enemy unit you destroy. Wins at once.',
+  'road.rule': 'Territories you hold when your own turn begins.',
+  'road.reign': 'Kingdom points when your own turn begins: outpost 1, fortress, palace and temple 2.',
   'headline.setup': 'Setup',
   'headline.round': 'Round {n}',
   'text.heroAt': 'Hero in {place}.',
