@@ -20,6 +20,9 @@ export function namesOf(table: TableInfo): string[] {
   return table.chairs.map((chair, seat) => chair.name ?? t('seat.number', { n: seat + 1 }));
 }
 
+/** What views and updates have in common. */
+type Bearings = Pick<ToClient & { t: 'view' }, 'v' | 'prompt' | 'undo' | 'asked' | 'clocks'>;
+
 export class LiveSession implements Session {
   readonly live = true;
   readonly rules: ReadonlyMap<string, RuleInfo>;
@@ -42,6 +45,8 @@ export class LiveSession implements Session {
   chat: readonly ChatLine[] = $state.raw([]);
   rule: string | null = $state(null);
   folded = $state(false);
+  /** Has the server told about the table? From then on it counts this browser as present. */
+  followed = $state(false);
   /** When the table's clocks were told, so that they can run on. */
   told = $state(0);
   names: readonly string[] = $derived(namesOf(this.table));
@@ -131,6 +136,7 @@ export class LiveSession implements Session {
     const began = this.table.stage === 'lobby' && table.stage === 'playing';
     const over = this.table.stage === 'playing' && table.stage === 'over';
     this.table = table;
+    this.followed = true;
     this.told = Date.now();
     if (began) play('turn');
     if (over) play('win');
@@ -159,11 +165,14 @@ export class LiveSession implements Session {
     if (!before && this.asked && document.hidden) play('turn');
   }
 
-  private reach({ v, prompt, undo }: { v: number; prompt: number; undo: number }): void {
+  private reach({ v, prompt, undo, asked, clocks }: Bearings): void {
     this.v = v;
     this.prompt = prompt;
     this.undo = undo;
     this.socket.reached(v);
+    const chairs = this.table.chairs.map((chair, seat) => ({ ...chair, left: clocks?.[seat] ?? chair.left, running: asked.includes(seat) }));
+    this.table = { ...this.table, asked, chairs };
+    this.told = Date.now();
   }
 
   /** Asks for what happened before the view that just came. */

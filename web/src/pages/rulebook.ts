@@ -1,4 +1,5 @@
 // The sections of a rule book, read from its ids: EB-DICE-07 is a rule of "Dice", EB-R-34 a ruling.
+import { t } from '../words';
 import type { RuleInfo } from '../lib/wire/RuleInfo';
 
 export interface Section {
@@ -8,7 +9,9 @@ export interface Section {
 }
 
 export function sectionOf(id: string): string {
-  return id.split('-').slice(1, -1).join('-') || id;
+  const parts = id.split('-').slice(1, -1);
+  // Cards and heroes have short ids of their own, such as CQ-01.
+  return parts.join('-') || 'content';
 }
 
 /** In the registry's order. */
@@ -22,7 +25,9 @@ export function sections(rules: readonly RuleInfo[]): Section[] {
 }
 
 function nameOf(key: string): string {
-  if (key === 'R') return 'Rulings';
+  if (key === 'R') return t('rules.rulings');
+  if (key === 'content') return t('rules.content');
+  if (key === 'H') return t('rules.house');
   const word = key.toLowerCase().replace(/-/g, ' ');
   return word.charAt(0).toUpperCase() + word.slice(1);
 }

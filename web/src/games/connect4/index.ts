@@ -1,5 +1,6 @@
 // The smallest whole client of a game: the template of the interface in ../types.ts.
 import type { GameClient } from '../types';
+import Board from './Board.svelte';
 import Table from './Table.svelte';
 import { COLUMNS, count, disc, ROWS, type View } from './view';
 import { t } from './words';
@@ -10,6 +11,7 @@ const seatOf = (word: string | undefined): number => Number(word?.slice(1)) - 1;
 export const client: GameClient<View> = {
   id: 'connect4',
   Table,
+  Board,
   open: true,
   headline: (view) => t('move', { n: count(view) + 1 }),
   turn: (view) => ('Turn' in view.stage ? view.stage.Turn.of : view.stage.Over.winner),

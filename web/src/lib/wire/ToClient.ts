@@ -42,7 +42,15 @@ prompt: number,
 /**
  * How many acts the chair may take back.
  */
-undo: number, } | { "t": "update", 
+undo: number, 
+/**
+ * Whose choice is waited for, as far as everybody can see: chairs, counted from 0.
+ */
+asked: Array<number>, 
+/**
+ * Time left in milliseconds by chair, where clocks run.
+ */
+clocks?: Array<number> | null, } | { "t": "update", 
 /**
  * The viewer's update number after it.
  */
@@ -66,7 +74,15 @@ prompt: number,
 /**
  * How many acts the chair may take back.
  */
-undo: number, } | { "t": "done", 
+undo: number, 
+/**
+ * Whose choice is waited for, as far as everybody can see: chairs, counted from 0.
+ */
+asked: Array<number>, 
+/**
+ * Time left in milliseconds by chair, where clocks run.
+ */
+clocks?: Array<number> | null, } | { "t": "done", 
 /**
  * Which.
  */
