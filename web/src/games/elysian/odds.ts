@@ -1,36 +1,69 @@
-// What the server previews of an attack. Every part may be missing; then it is simply not drawn.
+// What the server previews of an attack: `{target, items, odds}`. Every part may be missing; then it is not drawn.
 
-import type { Rung } from './values';
+import { UNITS, type UnitWord } from './notation';
+import type { Defender } from './values';
+import type { Place } from './view';
+
+export type Item =
+  | { kind: 'unit'; unit: UnitWord; from: Place; count: number; power: number }
+  | { kind: 'cards' | 'hero' | 'mountains' | 'forest'; power: number };
+
+export interface Fall {
+  what: Defender;
+  hits: number;
+  /** The chance that it falls. */
+  falls: number;
+}
 
 export interface Odds {
-  power: [string, number][];
+  items: Item[];
   dice: number | null;
   conquered: number | null;
   repelled: number | null;
   ravaged: number | null;
-  points: number[];
-  hits: number[];
-  ladder: { what: string; hits: number }[];
+  meanPoints: number | null;
+  /** The defence in the order in which it falls. */
+  line: Fall[];
 }
 
-const numbers = (value: unknown): number[] => (Array.isArray(value) ? value.filter((one): one is number => typeof one === 'number') : []);
-const chance = (value: unknown): number | null => (typeof value === 'number' && value >= 0 ? Math.min(1, value) : null);
+type Json = Record<string, unknown>;
+const object = (value: unknown): Json | null => (value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Json) : null);
+const number = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 export function readOdds(value: unknown): Odds | null {
-  if (value === null || typeof value !== 'object') return null;
-  const odds = value as Record<string, unknown>;
-  const pairs = Array.isArray(odds['power']) ? odds['power'] : [];
-  const rungs = Array.isArray(odds['ladder']) ? odds['ladder'] : [];
+  const told = object(value);
+  const odds = object(told?.['odds']);
+  if (!told || !odds) return null;
   return {
-    power: pairs.filter((pair): pair is [string, number] => Array.isArray(pair) && typeof pair[0] === 'string' && typeof pair[1] === 'number'),
-    dice: typeof odds['dice'] === 'number' ? odds['dice'] : null,
-    conquered: chance(odds['conquered']),
-    repelled: chance(odds['repelled']),
-    ravaged: chance(odds['ravaged']),
-    points: numbers(odds['points']),
-    hits: numbers(odds['hits']),
-    ladder: rungs.filter((rung): rung is { what: string; hits: number } => typeof rung?.what === 'string' && typeof rung?.hits === 'number'),
+    items: list(told['items']).flatMap(readItem),
+    dice: number(odds['power']),
+    conquered: number(odds['conquered']),
+    repelled: number(odds['repelled']),
+    ravaged: number(odds['ravaged']),
+    meanPoints: number(odds['mean_points']),
+    line: list(odds['defence']).flatMap(readFall),
   };
+}
+
+function readItem(value: unknown): Item[] {
+  const entry = Object.entries(object(value) ?? {})[0];
+  if (!entry) return [];
+  const [kind, data] = entry;
+  if (kind === 'cards' || kind === 'hero' || kind === 'mountains' || kind === 'forest') {
+    const power = number(data);
+    return power === null ? [] : [{ kind, power }];
+  }
+  const unit = object(data);
+  const word = UNITS.find((one) => one === String(unit?.['unit']).toLowerCase());
+  if (kind !== 'unit' || !unit || !word) return [];
+  return [{ kind, unit: word, from: String(unit['from']), count: number(unit['count']) ?? 1, power: number(unit['power']) ?? 0 }];
+}
+
+function readFall(value: unknown): Fall[] {
+  const fall = object(value);
+  const [hits, falls] = [number(fall?.['defence']), number(fall?.['falls'])];
+  return fall && hits !== null && falls !== null ? [{ what: String(fall['piece']) as Defender, hits, falls }] : [];
 }
 
 /** Whole per cents; what is possible never reads 0, and what is open never reads 100. */
@@ -42,22 +75,23 @@ export function percent(p: number): string {
 }
 
 export interface Column {
+  /** The last thing that falls; null for nothing. */
+  what: Defender | null;
+  /** Hits that this takes in all. */
   hits: number;
   p: number;
-  /** What the last of these hits lands on; null for none. */
-  on: Rung['what'] | null;
 }
 
-/** Chances by number of hits, all that is enough in the last column. */
-export function columns(hits: readonly number[], ladder: readonly Rung[]): Column[] {
-  const needed = ladder.reduce((sum, rung) => sum + rung.hits, 0);
-  const onto: Rung['what'][] = ladder.flatMap((rung) => Array.from({ length: rung.hits }, () => rung.what));
-  return Array.from({ length: needed + 1 }, (_, n) => ({
-    hits: n,
-    p: n < needed ? (hits[n] ?? 0) : hits.slice(needed).reduce((sum, p) => sum + p, 0),
-    on: n === 0 ? null : (onto[n - 1] ?? null),
-  }));
+/** How far the attack gets: nothing falls, the first falls, and so on to everything. */
+export function columns(line: readonly Fall[]): Column[] {
+  if (line.length === 0) return [];
+  const first: Column = { what: null, hits: 0, p: 1 - (line[0]?.falls ?? 0) };
+  let hits = 0;
+  return [
+    first,
+    ...line.map((fall, at): Column => {
+      hits += fall.hits;
+      return { what: fall.what, hits, p: Math.max(0, fall.falls - (line[at + 1]?.falls ?? 0)) };
+    }),
+  ];
 }
-
-/** The mean of a distribution over 0, 1, 2… */
-export const mean = (chances: readonly number[]): number => chances.reduce((sum, p, n) => sum + p * n, 0);

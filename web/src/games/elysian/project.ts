@@ -14,7 +14,7 @@ import {
   type Selection, type Spot, type TileScene, type WindowScene,
 } from './scene';
 import { couldAttack, sources } from './values';
-import { has, landAt, seatsIn, stepOf, type CardId, type Hex, type LandView, type Place, type Seat, type Step, type TileId, type View } from './view';
+import { landAt, seatsIn, stepOf, type CardId, type Hex, type LandView, type Place, type Seat, type Step, type TileId, type View } from './view';
 import { say, unitSays, type Says } from './words';
 
 type Of<D extends Command['do']> = Extract<Command, { do: D }>;
@@ -89,7 +89,6 @@ export function project(
     window,
     ahead: ahead(ground),
     preview: previewOf(ground, target),
-    offers: ground.legal.of('offer').map((command) => ({ card: command.card, do: writeCommand(command) })),
   };
 }
 
@@ -596,6 +595,3 @@ export function deeds(scene: Scene): Deed[] {
   ];
   return list.filter((deed): deed is Deed => deed !== null);
 }
-
-export const isAsked = (view: View, seat: Seat): boolean =>
-  view.window !== null && has(view.window.asked, seat) && !has(view.window.answered, seat);

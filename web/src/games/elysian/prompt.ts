@@ -35,7 +35,7 @@ export function promptOf(of: Asked): Prompt {
 
 /** Whom the table waits for, as far as everybody can see. */
 export function awaited(view: View): Seat[] {
-  if (view.window) return seatsIn(view.window.asked & ~view.window.answered, view.players.length);
+  if (view.window) return seatsIn(view.window.asked, view.players.length);
   const step = view.step;
   if (step !== null && typeof step === 'object') {
     const data = Object.values(step)[0] as { at?: number; seat?: number; by?: number } | undefined;
@@ -52,11 +52,11 @@ function waiting({ view, seat, window }: Asked): Prompt {
   const names = listSays(others.map((one) => ({ seat: one })));
   const alive = seat === null || ((view.alive >> seat) & 1) === 1;
   if (!alive) return { title: say('ask.out'), note: say('ask.waiting', { who: names }) };
-  return { title: say('ask.waiting', { who: names }), note: doing(view) };
+  return { title: say('ask.waiting', { who: names }), note: doing(view, seat) };
 }
 
-function doing(view: View): Says | null {
-  if (view.attack) return say('ask.note.fights', { seat: { seat: view.active }, place: view.attack.target });
+function doing(view: View, seat: Seat | null): Says | null {
+  if (view.attack && view.active !== seat) return say('ask.note.fights', { seat: { seat: view.active }, place: view.attack.target });
   return null;
 }
 

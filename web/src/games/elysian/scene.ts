@@ -187,6 +187,4 @@ export interface Scene {
   ahead: AheadChoice[];
   /** The command whose odds the panel shows. */
   preview: string | null;
-  /** The same with each fitting card. */
-  offers: { card: CardId; do: string }[];
 }

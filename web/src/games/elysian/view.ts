@@ -71,7 +71,7 @@ export interface AttackView {
 export interface WindowView {
   window: Window;
   asked: SeatSet;
-  answered: SeatSet;
+  /** The viewer's own answer; nobody sees who else has answered. */
   mine: 'Pass' | { Card: { card: CardId } } | null;
 }
 
