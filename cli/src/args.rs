@@ -5,6 +5,8 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand};
 use sortie_catalog::{AnyGame, TablePlan};
 
+pub use crate::serve::args::{BackupArgs, ExportArgs, ServeArgs};
+
 /// Sortie: a rules-enforcing digital tabletop.
 #[derive(Parser)]
 #[command(name = "sortie", version, about)]
@@ -29,6 +31,14 @@ pub enum Command {
     Pack(PackArgs),
     /// Measure the speed of a game on one core
     Bench(BenchArgs),
+    /// Serve tables to browsers
+    Serve(ServeArgs),
+    /// Copy the database of a server, also while it runs
+    Backup(BackupArgs),
+    /// Put a backup in place of a stopped server's database
+    Restore(BackupArgs),
+    /// Write the record of a table, with its seed and all hands
+    Export(ExportArgs),
 }
 
 #[derive(Args)]

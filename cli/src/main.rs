@@ -1,4 +1,4 @@
-//! The binary `sortie`: games in the terminal, simulations, records, odds, packs and benchmarks.
+//! The binary `sortie`: games in the terminal, simulations, records, odds, packs, benchmarks, and the server.
 
 mod args;
 mod bench;
@@ -9,6 +9,7 @@ mod pack;
 mod play;
 mod records;
 mod replay;
+mod serve;
 mod sim;
 mod terminal;
 
@@ -29,6 +30,10 @@ fn main() -> ExitCode {
         Command::Odds(args) => odds::odds(&args),
         Command::Pack(args) => pack::pack(&args),
         Command::Bench(args) => bench::bench(&args),
+        Command::Serve(args) => serve::serve(&args),
+        Command::Backup(args) => serve::tools::backup(&args),
+        Command::Restore(args) => serve::tools::restore(&args),
+        Command::Export(args) => serve::tools::export(&args),
     });
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -145,6 +145,15 @@ envelope! {
 }
 
 envelope! {
+    /// A game against bots at once.
+    #[serde(deny_unknown_fields)]
+    pub struct PlayNow {
+        /// The game's id.
+        pub game: String,
+    }
+}
+
+envelope! {
     /// A chair.
     #[serde(deny_unknown_fields)]
     pub struct ChairBody {

@@ -114,6 +114,11 @@ envelope! {
             prompt: u64,
             /// How many acts the chair may take back.
             undo: u32,
+            /// Whose choice is waited for, as far as everybody can see: chairs, counted from 0.
+            asked: Vec<u8>,
+            /// Time left in milliseconds by chair, where clocks run.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            clocks: Option<Vec<u64>>,
         },
         /// What has changed.
         Update {
@@ -130,6 +135,11 @@ envelope! {
             prompt: u64,
             /// How many acts the chair may take back.
             undo: u32,
+            /// Whose choice is waited for, as far as everybody can see: chairs, counted from 0.
+            asked: Vec<u8>,
+            /// Time left in milliseconds by chair, where clocks run.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            clocks: Option<Vec<u64>>,
         },
         /// An act was done, and is kept.
         Done {

@@ -1,1 +1,112 @@
-//! x
+//! People at one table: a server for lobby, tables, identity, clocks and records.
+//!
+//! Everything that is acknowledged is on disk first. One task owns each table; sockets, calls and bots only send it
+//! intents. What a viewer may not know never leaves: frames are made from the game's own views and sights.
+
+mod app;
+mod brains;
+mod build;
+mod clock;
+mod config;
+mod http;
+mod hub;
+mod limits;
+mod lobby;
+mod metrics;
+mod outbox;
+mod qr;
+mod secret;
+mod socket;
+mod store;
+mod table;
+mod words;
+
+use std::future::Future;
+use std::net::SocketAddr;
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use tokio::net::TcpListener;
+
+pub use build::BUILD;
+pub use clock::{Clock, Hands};
+pub use config::Config;
+pub use qr::text as qr_text;
+pub use store::StoreError;
+
+/// How long open connections may take to say good-bye.
+const GOODBYE: Duration = Duration::from_secs(5);
+
+/// A server that listens.
+pub struct Server {
+    app: Arc<app::App>,
+    listener: TcpListener,
+}
+
+impl Server {
+    /// Opens the store and the address.
+    pub async fn bind(config: Config) -> Result<Server, StoreError> {
+        let listen = config.listen;
+        let app = app::App::start(config)?;
+        let listener = TcpListener::bind(listen)
+            .await
+            .map_err(|why| StoreError(format!("cannot listen on {listen}: {why}; choose another with --listen")))?;
+        Ok(Server { app, listener })
+    }
+
+    /// Where it listens.
+    pub fn address(&self) -> std::io::Result<SocketAddr> {
+        self.listener.local_addr()
+    }
+
+    /// Serves until `stop` is done; then tells everybody, freezes clocks and stores everything.
+    pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), StoreError> {
+        let app = self.app;
+        let timekeeper = tokio::spawn(Arc::clone(&app).keep_time());
+        let router = http::router(Arc::clone(&app)).into_make_service_with_connect_info::<SocketAddr>();
+        let (stopped, wait) = tokio::sync::oneshot::channel::<()>();
+        let closing = Arc::clone(&app);
+        let shutdown = async move {
+            stop.await;
+            closing.stopping.store(true, Ordering::Relaxed);
+            closing.hub.stop("The server stops. Your game is safe; this page comes back by itself.").await;
+            let _ = stopped.send(());
+        };
+        let serve = async { axum::serve(self.listener, router).with_graceful_shutdown(shutdown).await };
+        let serve = tokio::spawn(async move {
+            tokio::select! {
+                result = serve => result,
+                () = async { let _ = wait.await; tokio::time::sleep(GOODBYE).await } => Ok(()),
+            }
+        });
+        let result = serve.await;
+        timekeeper.abort();
+        match result {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(why)) => Err(StoreError(format!("the server stopped: {why}"))),
+            Err(why) => Err(StoreError(format!("the server stopped: {why}"))),
+        }
+    }
+}
+
+/// Copies the database of a data folder to a new file, also while a server runs.
+pub fn backup(data: &Path, to: &Path, progress: impl FnMut(u64, u64)) -> Result<(), StoreError> {
+    store::backup(data, to, progress)
+}
+
+/// Puts a backup in place of the database of a data folder.
+pub fn restore(data: &Path, from: &Path) -> Result<(), StoreError> {
+    store::restore(data, from)
+}
+
+/// The record of a table, with its seed: for the operator's eyes while the game runs.
+pub fn export(data: &Path, table: &str) -> Result<String, StoreError> {
+    store::export(data, table)
+}
+
+/// The API's description as JSON.
+pub fn openapi() -> String {
+    http::openapi_text()
+}

@@ -109,8 +109,8 @@ pub struct AnyNo {
 }
 
 impl AnyNo {
-    /// What the text lacks to be a command.
-    pub(crate) fn malformed(why: String) -> Self {
+    /// What a text lacks to be a command.
+    pub fn malformed(why: String) -> Self {
         AnyNo { kind: NoKind::Malformed, why, rule: None, by: None }
     }
 

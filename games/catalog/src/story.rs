@@ -37,6 +37,25 @@ pub(crate) fn since<G: Tell>(table: &Table<G>, since: usize, viewer: Viewer) -> 
     lines
 }
 
+/// Shows the position after each entry, in order.
+pub(crate) fn each_position<G: Game>(table: &Table<G>, mut show: impl FnMut(Look<'_, G>)) {
+    let Some(mut state) = blank(table) else { return };
+    let pack = table.look().pack;
+    let mut after: Vec<G::State> = Vec::with_capacity(table.entries().len());
+    for entry in table.entries() {
+        if let What::Undone { to, .. } = entry.what
+            && let Some(earlier) = to.checked_sub(1).and_then(|to| after.get(to))
+        {
+            state = *earlier;
+        }
+        for cited in &entry.events {
+            G::apply(pack, &mut state, &cited.event);
+        }
+        show(Look { pack, state: &state, now: entry.at });
+        after.push(state);
+    }
+}
+
 /// What an entry stands for, in notation.
 pub(crate) fn deed<G: Game>(entry: &Entry<G>) -> Deed {
     Deed { at: entry.at, what: entry.what.to_string() }

@@ -57,6 +57,8 @@ pub trait AnyTable: Send {
     fn view_json(&self, viewer: Viewer) -> String;
     /// The same as a value.
     fn view_value(&self, viewer: Viewer) -> serde_json::Value;
+    /// The position after each entry, as a viewer saw it then.
+    fn views(&self, viewer: Viewer) -> Vec<serde_json::Value>;
     /// What a seat may do now, in notation.
     fn notations(&self, seat: Seat) -> Vec<String>;
     /// Whose choice is waited for, as far as everybody can see.
@@ -248,6 +250,14 @@ impl<G: Listable> AnyTable for Seated<G> {
 
     fn view_value(&self, viewer: Viewer) -> serde_json::Value {
         serde_json::to_value(self.table.view(viewer)).expect("a view is plain data and can be written")
+    }
+
+    fn views(&self, viewer: Viewer) -> Vec<serde_json::Value> {
+        let mut views = Vec::with_capacity(self.entries());
+        story::each_position(&self.table, |look| {
+            views.push(serde_json::to_value(G::view(look, viewer)).expect("a view is plain data and can be written"));
+        });
+        views
     }
 
     fn notations(&self, seat: Seat) -> Vec<String> {

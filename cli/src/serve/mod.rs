@@ -1,0 +1,132 @@
+//! `sortie serve`: tables for browsers.
+
+pub mod args;
+pub mod tools;
+
+use std::io::{self, IsTerminal as _, Write as _};
+use std::net::{IpAddr, SocketAddr};
+use std::path::PathBuf;
+
+use sortie_server::{Config, Server, StoreError};
+use tracing_subscriber::EnvFilter;
+
+use crate::failure::Failure;
+use args::ServeArgs;
+
+impl From<StoreError> for Failure {
+    fn from(error: StoreError) -> Self {
+        Failure::bad(error.0)
+    }
+}
+
+/// Serves until somebody stops it.
+pub fn serve(args: &ServeArgs) -> Result<(), Failure> {
+    start_logs(args.json_logs);
+    let config = config(args)?;
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(run(args, config))
+}
+
+fn config(args: &ServeArgs) -> Result<Config, Failure> {
+    let mut config = Config::new(data_folder(args.data.clone())?);
+    config.listen = args.listen;
+    if args.lan && args.listen.ip().is_loopback() {
+        config.listen = SocketAddr::from(([0, 0, 0, 0], args.listen.port()));
+    }
+    if let Some(url) = &args.public_url {
+        let is_web = url.strip_prefix("http://").or(url.strip_prefix("https://")).is_some_and(|rest| !rest.is_empty());
+        if !is_web {
+            return Err(Failure::bad(format!(
+                "--public-url is \"{url}\", it should read like https://play.example.org"
+            )));
+        }
+    }
+    config.public_url.clone_from(&args.public_url);
+    config.trusted_proxies.clone_from(&args.trusted_proxies);
+    if let Some(threads) = args.bot_threads {
+        config.bot_threads = threads.into();
+    }
+    config.messages_per_second = args.messages_per_second;
+    config.sockets_per_address = args.sockets_per_address;
+    config.tables_per_hour = args.tables_per_hour;
+    config.tables_per_guest = args.tables_per_guest;
+    Ok(config)
+}
+
+/// The folder that was named, or this user's own.
+pub fn data_folder(named: Option<PathBuf>) -> Result<PathBuf, Failure> {
+    let own = || directories::ProjectDirs::from("", "", "sortie").map(|folders| folders.data_dir().to_owned());
+    named.or_else(own).ok_or_else(|| Failure::bad("this user has no data folder; name one with --data"))
+}
+
+fn start_logs(json: bool) {
+    let filter = EnvFilter::try_from_env("SORTIE_LOG").unwrap_or_else(|_| EnvFilter::new("info"));
+    let logs = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
+    let started = if json { logs.json().try_init() } else { logs.with_ansi(io::stderr().is_terminal()).try_init() };
+    // Logs that are already set up stay as they are.
+    let _ = started;
+}
+
+async fn run(args: &ServeArgs, config: Config) -> Result<(), Failure> {
+    let data = config.data.clone();
+    let server = Server::bind(config).await?;
+    let address = server.address()?;
+    let own = format!(
+        "http://{}",
+        SocketAddr::new(
+            if address.ip().is_unspecified() { IpAddr::from([127, 0, 0, 1]) } else { address.ip() },
+            address.port()
+        )
+    );
+    tracing::info!(%address, data = %data.display(), build = sortie_server::BUILD, "the server listens");
+    announce(args, &own, address.port())?;
+    if args.open && open::that_detached(&own).is_err() {
+        eprintln!("sortie: no browser could be opened; open {own} yourself");
+    }
+    server.run(stop_signal()).await?;
+    tracing::info!("the server has stopped");
+    Ok(())
+}
+
+/// Where people find the tables.
+fn announce(args: &ServeArgs, own: &str, port: u16) -> Result<(), Failure> {
+    let mut out = io::stdout().lock();
+    writeln!(out, "Sortie is at {}", args.public_url.as_deref().unwrap_or(own))?;
+    if args.lan {
+        let addresses = if_addrs::get_if_addrs().unwrap_or_default();
+        let lan = addresses.iter().map(if_addrs::Interface::ip).find(|ip| ip.is_ipv4() && !ip.is_loopback());
+        match lan {
+            Some(ip) => {
+                let link = format!("http://{}", SocketAddr::new(ip, port));
+                writeln!(out, "On this network: {link}")?;
+                if let Some(picture) = sortie_server::qr_text(&link) {
+                    writeln!(out, "{picture}")?;
+                }
+            }
+            None => writeln!(out, "This machine has no address on a local network.")?,
+        }
+    }
+    writeln!(out, "Stop it with Ctrl-C.")?;
+    out.flush()?;
+    Ok(())
+}
+
+/// Ctrl-C, or the system's wish that we end.
+async fn stop_signal() {
+    let interrupt = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        let Ok(mut terminate) = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) else {
+            let _ = interrupt.await;
+            return;
+        };
+        tokio::select! {
+            _ = interrupt => {}
+            _ = terminate.recv() => {}
+        }
+    }
+    #[cfg(not(unix))]
+    {
+        let _ = interrupt.await;
+    }
+}

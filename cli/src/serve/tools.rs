@@ -1,0 +1,45 @@
+//! The operator's tools: backup, restore, export.
+
+use std::io::{self, Write as _};
+
+use indicatif::{ProgressBar, ProgressStyle};
+
+use super::args::{BackupArgs, ExportArgs};
+use super::data_folder;
+use crate::failure::Failure;
+
+/// Copies the database, also while the server runs.
+pub fn backup(args: &BackupArgs) -> Result<(), Failure> {
+    let data = data_folder(args.data.clone())?;
+    let bar = ProgressBar::new(0);
+    if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos} of {len} pages") {
+        bar.set_style(style);
+    }
+    sortie_server::backup(&data, &args.file, |done, all| {
+        bar.set_length(all);
+        bar.set_position(done);
+    })?;
+    bar.finish_and_clear();
+    writeln!(io::stdout(), "Backed up to {}.", args.file.display())?;
+    Ok(())
+}
+
+/// Puts a backup in place.
+pub fn restore(args: &BackupArgs) -> Result<(), Failure> {
+    let data = data_folder(args.data.clone())?;
+    sortie_server::restore(&data, &args.file)?;
+    writeln!(
+        io::stdout(),
+        "Restored to {}. What was there is sortie.before-restore.db in the same folder.",
+        data.display()
+    )?;
+    Ok(())
+}
+
+/// Writes a table's record.
+pub fn export(args: &ExportArgs) -> Result<(), Failure> {
+    let data = data_folder(args.data.clone())?;
+    let text = sortie_server::export(&data, &args.table)?;
+    io::stdout().write_all(text.as_bytes())?;
+    Ok(())
+}

@@ -1,0 +1,88 @@
+//! What everything in a server shares.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+use crate::brains::Brains;
+use crate::clock::Clock;
+use crate::config::Config;
+use crate::hub::Hub;
+use crate::limits::Limits;
+use crate::metrics::Metrics;
+use crate::store::{Store, StoreError};
+use crate::table::{Ask, CallError};
+
+/// What everything in a server shares.
+pub struct App {
+    /// What the operator set.
+    pub config: Config,
+    /// The database.
+    pub store: Store,
+    /// The tables in memory.
+    pub hub: Hub,
+    /// The bots' threads.
+    pub brains: Brains,
+    /// What one address may ask for.
+    pub limits: Limits,
+    /// Counters.
+    pub metrics: Metrics,
+    /// Where the time comes from.
+    pub clock: Clock,
+    /// The origins whose pages may open sockets, beside the address that was asked for.
+    pub origin: Option<String>,
+    /// Is the server about to stop?
+    pub stopping: AtomicBool,
+    conns: AtomicU64,
+}
+
+impl App {
+    /// Opens the store and starts the threads.
+    pub fn start(config: Config) -> Result<Arc<App>, StoreError> {
+        let fail = |why: String| StoreError(why);
+        let brains = Brains::start(config.bot_threads).map_err(|why| fail(format!("bots cannot start: {why}")))?;
+        let metrics = Metrics::new().map_err(|why| fail(format!("metrics cannot start: {why}")))?;
+        let store = Store::open(&config.data, metrics.commits.clone())?;
+        let origin = config.public_url.as_deref().map(origin_of);
+        Ok(Arc::new(App {
+            clock: config.clock.clone(),
+            config,
+            store,
+            hub: Hub::default(),
+            brains,
+            limits: Limits::default(),
+            metrics,
+            origin,
+            stopping: AtomicBool::new(false),
+            conns: AtomicU64::new(0),
+        }))
+    }
+
+    /// A number for a new connection.
+    pub fn next_conn(&self) -> u64 {
+        self.conns.fetch_add(1, Ordering::Relaxed)
+    }
+
+    /// Loads tables in which something falls due while nobody has them open.
+    pub async fn keep_time(self: Arc<App>) {
+        loop {
+            tokio::time::sleep(std::time::Duration::from_secs(1)).await;
+            let Ok(due) = self.store.due(self.clock.now(), 256) else { continue };
+            for id in due {
+                match self.hub.reach(&self, &id).await {
+                    Ok(handle) => drop(handle.inbox.try_send(Ask::Wake)),
+                    Err(CallError::Trouble(why)) => {
+                        tracing::error!(table = %id, why, "a table that is due cannot be loaded")
+                    }
+                    Err(_) => {}
+                }
+            }
+        }
+    }
+}
+
+/// `https://example.org/path` is of the origin `https://example.org`.
+fn origin_of(url: &str) -> String {
+    let end = url.find("://").map_or(0, |at| at + 3);
+    let path = url[end..].find('/').map_or(url.len(), |at| end + at);
+    url[..path].to_lowercase()
+}

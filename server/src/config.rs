@@ -1,0 +1,56 @@
+//! What an operator may set.
+
+use std::net::{IpAddr, SocketAddr};
+use std::path::PathBuf;
+use std::time::Duration;
+
+use crate::clock::Clock;
+
+/// What an operator may set.
+#[derive(Clone)]
+pub struct Config {
+    /// Where to listen.
+    pub listen: SocketAddr,
+    /// The folder of the database.
+    pub data: PathBuf,
+    /// The address that people open, when a proxy or a name stands in front.
+    pub public_url: Option<String>,
+    /// Proxies whose `X-Forwarded-For` is believed.
+    pub trusted_proxies: Vec<IpAddr>,
+    /// Threads that think for bots.
+    pub bot_threads: usize,
+    /// So long a table stays loaded without anybody at it.
+    pub idle: Duration,
+    /// Messages a second from one connection, in the long run.
+    pub messages_per_second: u32,
+    /// Connections from one address.
+    pub sockets_per_address: u32,
+    /// New tables an hour from one address.
+    pub tables_per_hour: u32,
+    /// Unfinished tables of one guest.
+    pub tables_per_guest: u64,
+    /// No new tables when the disk has fewer bytes left.
+    pub least_disk: u64,
+    /// Where the time comes from.
+    pub clock: Clock,
+}
+
+impl Config {
+    /// The usual settings for this folder.
+    pub fn new(data: PathBuf) -> Config {
+        Config {
+            listen: SocketAddr::from(([127, 0, 0, 1], 7878)),
+            data,
+            public_url: None,
+            trusted_proxies: Vec::new(),
+            bot_threads: std::thread::available_parallelism().map_or(1, usize::from),
+            idle: Duration::from_secs(120),
+            messages_per_second: 20,
+            sockets_per_address: 200,
+            tables_per_hour: 200,
+            tables_per_guest: 100,
+            least_disk: 200 << 20,
+            clock: Clock::Real,
+        }
+    }
+}

@@ -1,0 +1,61 @@
+//! The web client, embedded into the binary.
+
+use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
+use axum::response::{IntoResponse, Response};
+use rust_embed::RustEmbed;
+
+#[derive(RustEmbed)]
+#[folder = "$CARGO_MANIFEST_DIR/../web/dist"]
+#[allow_missing = true]
+struct Files;
+
+const NO_CLIENT: &str = "The server runs, but it was built without the web client. Build it with: cargo play";
+
+/// A file of the client. Every other address is a page of the client, which finds its own way.
+pub async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Response {
+    let path = uri.path().trim_start_matches('/');
+    if path.starts_with("api/") {
+        return super::problem(StatusCode::NOT_FOUND, "there is no such call");
+    }
+    if method != Method::GET && method != Method::HEAD {
+        return super::problem(StatusCode::METHOD_NOT_ALLOWED, "pages are read with GET");
+    }
+    let is_file = path.rsplit('/').next().is_some_and(|name| name.contains('.'));
+    let name = if is_file { path } else { "index.html" };
+    let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    for (encoding, ending) in [("br", ".br"), ("gzip", ".gz"), ("", "")] {
+        if !encoding.is_empty() && !accepted.split(',').any(|one| one.trim().split(';').next() == Some(encoding)) {
+            continue;
+        }
+        if let Some(file) = Files::get(&format!("{name}{ending}")) {
+            return answer(name, encoding, file.data.into_owned());
+        }
+    }
+    match name {
+        "index.html" => (StatusCode::NOT_FOUND, NO_CLIENT).into_response(),
+        _ => super::problem(StatusCode::NOT_FOUND, "there is no such file"),
+    }
+}
+
+fn answer(name: &str, encoding: &'static str, data: Vec<u8>) -> Response {
+    let kind = match name.rsplit('.').next() {
+        Some("html") => "text/html; charset=utf-8",
+        Some("js") => "text/javascript; charset=utf-8",
+        Some("css") => "text/css; charset=utf-8",
+        Some("svg") => "image/svg+xml",
+        Some("woff2") => "font/woff2",
+        Some("json" | "webmanifest") => "application/json",
+        Some("png") => "image/png",
+        Some("ico") => "image/x-icon",
+        _ => "application/octet-stream",
+    };
+    // Files under assets/ carry a hash in their names and never change.
+    let cache = if name.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let mut response =
+        ([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, cache), (header::VARY, "Accept-Encoding")], data)
+            .into_response();
+    if !encoding.is_empty() {
+        response.headers_mut().insert(header::CONTENT_ENCODING, header::HeaderValue::from_static(encoding));
+    }
+    response
+}

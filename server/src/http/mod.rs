@@ -1,0 +1,219 @@
+//! HTTP: the client's files, the API around tables, and the way to a socket.
+
+mod assets;
+mod games;
+mod me;
+mod openapi;
+mod records;
+mod tables;
+mod visitor;
+
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+
+use axum::Json;
+use axum::Router;
+use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::{DefaultBodyLimit, Request, State};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::middleware::{self, Next};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use sortie_protocol::MAX_MESSAGE;
+use sortie_protocol::api::Problem;
+
+use crate::app::App;
+use crate::socket;
+use crate::table::CallError;
+
+pub use openapi::text as openapi_text;
+use visitor::{Address, Visitor};
+
+/// A record that is uploaded may have so many bytes.
+const MOST_RECORD: usize = 8 << 20;
+/// A body of any other call.
+const MOST_BODY: usize = 64 << 10;
+/// What a socket reads at once. The library's usual 128 KiB a socket would be most of a table's memory.
+const READ_BUFFER: usize = 4 << 10;
+
+/// Everything that the server answers.
+pub fn router(app: Arc<App>) -> Router {
+    let uploads = Router::new()
+        .route("/api/replay", post(records::replay_upload))
+        .route("/api/verify", post(records::verify))
+        .layer(DefaultBodyLimit::max(MOST_RECORD));
+    let calls = Router::new()
+        .route("/api/games", get(games::list))
+        .route("/api/games/{game}/rules", get(games::rules))
+        .route("/api/games/{game}/content", get(games::content))
+        .route("/api/guest", post(me::new_guest))
+        .route("/api/me", get(me::me).patch(me::rename))
+        .route("/api/me/code", post(me::code))
+        .route("/api/me/move", post(me::move_here))
+        .route("/api/tables", get(tables::open).post(tables::create))
+        .route("/api/tables/mine", get(tables::mine))
+        .route("/api/tables/play-now", post(tables::play_now))
+        .route("/api/tables/{id}", get(tables::info))
+        .route("/api/tables/{id}/sit", post(tables::sit))
+        .route("/api/tables/{id}/stand", post(tables::stand))
+        .route("/api/tables/{id}/ready", post(tables::ready))
+        .route("/api/tables/{id}/start", post(tables::start))
+        .route("/api/tables/{id}/abort", post(tables::abort))
+        .route("/api/tables/{id}/remove", post(tables::remove))
+        .route("/api/tables/{id}/chair", post(tables::chair))
+        .route("/api/tables/{id}/pace", post(tables::pace))
+        .route("/api/tables/{id}/rematch", post(tables::rematch))
+        .route("/api/tables/{id}/qr", get(tables::qr))
+        .route("/api/tables/{id}/record", get(records::record))
+        .route("/api/tables/{id}/replay", get(records::replay))
+        .layer(DefaultBodyLimit::max(MOST_BODY));
+    Router::new()
+        .merge(uploads)
+        .merge(calls)
+        .layer(middleware::from_fn_with_state(Arc::clone(&app), gate))
+        .route("/api/openapi.json", get(openapi::document))
+        .route("/api/socket", get(upgrade))
+        .route("/healthz", get(health))
+        .route("/metrics", get(metrics))
+        .fallback(assets::serve)
+        .layer(middleware::from_fn(guard))
+        .with_state(app)
+}
+
+/// Headers that every answer carries.
+async fn guard(request: Request, next: Next) -> Response {
+    let mut response = next.run(request).await;
+    let headers = response.headers_mut();
+    let fixed = [
+        (
+            header::CONTENT_SECURITY_POLICY,
+            "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+        ),
+        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (header::REFERRER_POLICY, "no-referrer"),
+        (header::X_FRAME_OPTIONS, "DENY"),
+    ];
+    for (name, value) in fixed {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    response
+}
+
+/// Calls come from our own pages, and not too often.
+async fn gate(State(app): State<Arc<App>>, address: Address, request: Request, next: Next) -> Response {
+    if !app.limits.call(address.0, app.clock.now()) {
+        app.metrics.limited.inc();
+        return problem(StatusCode::TOO_MANY_REQUESTS, "too many calls; wait a little");
+    }
+    if !is_own(&app, request.headers()) {
+        return problem(StatusCode::FORBIDDEN, "this call came from a page of another site");
+    }
+    next.run(request).await
+}
+
+/// Does a request come from a page of this server, or from no page at all?
+fn is_own(app: &App, headers: &HeaderMap) -> bool {
+    let Some(origin) = headers.get(header::ORIGIN) else { return true };
+    let Ok(origin) = origin.to_str().map(str::to_lowercase) else { return false };
+    if app.origin.as_ref() == Some(&origin) {
+        return true;
+    }
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).map(str::to_lowercase);
+    host.is_some_and(|host| origin.strip_prefix("http://").or(origin.strip_prefix("https://")) == Some(host.as_str()))
+}
+
+/// Opens a socket. A page proves itself by its origin and its cookie; anything else brings a bearer token.
+async fn upgrade(
+    State(app): State<Arc<App>>,
+    address: Address,
+    visitor: Visitor,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    if app.stopping.load(Ordering::Relaxed) {
+        return problem(StatusCode::SERVICE_UNAVAILABLE, "the server is stopping");
+    }
+    if !is_own(&app, &headers) {
+        return problem(StatusCode::FORBIDDEN, "this socket was opened by a page of another site");
+    }
+    if headers.get(header::ORIGIN).is_none() && !visitor.by_token {
+        return problem(
+            StatusCode::UNAUTHORIZED,
+            "without an Origin, send Authorization: Bearer with a token of POST /api/guest",
+        );
+    }
+    if !app.limits.open_socket(address.0, app.config.sockets_per_address) {
+        app.metrics.limited.inc();
+        return problem(StatusCode::TOO_MANY_REQUESTS, "too many connections from your address");
+    }
+    let (guest, address): (Option<i64>, IpAddr) = (visitor.guest.map(|guest| guest.id), address.0);
+    let failed = Arc::clone(&app);
+    upgrade
+        .read_buffer_size(READ_BUFFER)
+        .write_buffer_size(0)
+        .max_message_size(MAX_MESSAGE)
+        .max_frame_size(MAX_MESSAGE)
+        .on_failed_upgrade(move |_| failed.limits.close_socket(address))
+        .on_upgrade(move |socket| socket::serve(app, socket, guest, address))
+}
+
+async fn health(State(app): State<Arc<App>>) -> Response {
+    match app.store.due(0, 1) {
+        Ok(_) => (StatusCode::OK, "ok\n").into_response(),
+        Err(why) => (StatusCode::SERVICE_UNAVAILABLE, format!("{why}\n")).into_response(),
+    }
+}
+
+async fn metrics(State(app): State<Arc<App>>) -> String {
+    app.metrics.text()
+}
+
+/// One sentence on what is wrong.
+fn problem(status: StatusCode, why: &str) -> Response {
+    Failed::new(status, why).into_response()
+}
+
+/// Why a call failed.
+pub struct Failed {
+    status: StatusCode,
+    problem: Problem,
+}
+
+impl IntoResponse for Failed {
+    fn into_response(self) -> Response {
+        (self.status, Json(self.problem)).into_response()
+    }
+}
+
+impl Failed {
+    fn new(status: StatusCode, why: &str) -> Failed {
+        Failed { status, problem: Problem { why: why.to_owned(), all: Vec::new() } }
+    }
+
+    fn all(all: Vec<String>) -> Failed {
+        let why = all.first().cloned().unwrap_or_default();
+        Failed { status: StatusCode::BAD_REQUEST, problem: Problem { why, all } }
+    }
+}
+
+impl From<CallError> for Failed {
+    fn from(error: CallError) -> Failed {
+        match error {
+            CallError::NoTable => Failed::new(StatusCode::NOT_FOUND, "there is no such table"),
+            CallError::Forbidden(why) => Failed::new(StatusCode::FORBIDDEN, &why),
+            CallError::Wrong(why) => Failed::new(StatusCode::CONFLICT, &why),
+            CallError::Trouble(why) => {
+                tracing::error!(why, "a call failed");
+                Failed::new(StatusCode::SERVICE_UNAVAILABLE, "the server has trouble with that; try again later")
+            }
+        }
+    }
+}
+
+impl From<crate::store::StoreError> for Failed {
+    fn from(error: crate::store::StoreError) -> Failed {
+        CallError::Trouble(error.0).into()
+    }
+}

@@ -1,0 +1,192 @@
+//! Records: downloads, replays, and checking what somebody uploads.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::http::{StatusCode, header};
+use axum::response::IntoResponse;
+use serde::Deserialize;
+use sortie_catalog::{AnyTable, Record, RecordTrouble, Seat, Verified, Viewer, game};
+use sortie_protocol::api::{Check, Checked, Frame, Problem, Replay};
+use sortie_protocol::parts::Json as AnyJson;
+
+use super::Failed;
+use super::visitor::Visitor;
+use crate::app::App;
+use crate::table::{Answer, Call, moment, patch};
+
+/// Whose eyes to look through.
+#[derive(Deserialize)]
+pub struct Eyes {
+    /// A chair; none for the all-knowing view.
+    seat: Option<u8>,
+}
+
+async fn text_of(app: &Arc<App>, visitor: &Visitor, id: &str) -> Result<String, Failed> {
+    match app.hub.call(app, id, visitor.id(), Call::Record).await? {
+        Answer::Record(text) => Ok(text),
+        Answer::Info(_) | Answer::Lobby(_) => Err(Failed::new(StatusCode::INTERNAL_SERVER_ERROR, "a mixed-up answer")),
+    }
+}
+
+/// The record of an ended game.
+#[utoipa::path(get, path = "/api/tables/{id}/record", params(("id" = String, Path)), responses((status = 200, description = "the record, one JSON object a line"), (status = 409, body = Problem)))]
+pub async fn record(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Result<impl IntoResponse, Failed> {
+    let text = text_of(&app, &visitor, &id).await?;
+    let headers = [
+        (header::CONTENT_TYPE, "application/x-ndjson"),
+        (header::CONTENT_DISPOSITION, "attachment; filename=\"game.sortie\""),
+    ];
+    Ok((headers, text))
+}
+
+/// An ended game, step by step.
+#[utoipa::path(get, path = "/api/tables/{id}/replay", params(("id" = String, Path), ("seat" = Option<u8>, Query)), responses((status = 200, body = Replay), (status = 409, body = Problem)))]
+pub async fn replay(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(eyes): Query<Eyes>,
+) -> Result<Json<Replay>, Failed> {
+    let text = text_of(&app, &visitor, &id).await?;
+    let info = match app.hub.call(&app, &id, visitor.id(), Call::Info).await? {
+        Answer::Info(info) => info,
+        Answer::Record(_) | Answer::Lobby(_) => {
+            return Err(Failed::new(StatusCode::INTERNAL_SERVER_ERROR, "a mixed-up answer"));
+        }
+    };
+    let names = info.chairs.into_iter().map(|chair| chair.name.unwrap_or_default()).collect();
+    steps(text, eyes.seat, names).await
+}
+
+/// A record that somebody brings, step by step. It is not kept.
+#[utoipa::path(post, path = "/api/replay", params(("seat" = Option<u8>, Query)), request_body(content = String, content_type = "text/plain"), responses((status = 200, body = Replay), (status = 400, body = Problem)))]
+pub async fn replay_upload(Query(eyes): Query<Eyes>, text: String) -> Result<Json<Replay>, Failed> {
+    steps(text, eyes.seat, Vec::new()).await
+}
+
+/// Is every line of a record true?
+#[utoipa::path(post, path = "/api/verify", request_body(content = String, content_type = "text/plain"), responses((status = 200, body = Checked)))]
+pub async fn verify(text: String) -> Result<Json<Checked>, Failed> {
+    tokio::task::spawn_blocking(move || Json(checked(&text))).await.map_err(|_| fell_over())
+}
+
+fn fell_over() -> Failed {
+    Failed::new(StatusCode::BAD_REQUEST, "this record cannot be played")
+}
+
+async fn steps(text: String, seat: Option<u8>, names: Vec<String>) -> Result<Json<Replay>, Failed> {
+    let work = tokio::task::spawn_blocking(move || frames(&text, seat, names));
+    match work.await {
+        Ok(Ok(replay)) => Ok(Json(replay)),
+        Ok(Err(why)) => Err(Failed::new(StatusCode::BAD_REQUEST, &why)),
+        Err(_) => Err(fell_over()),
+    }
+}
+
+fn trouble(trouble: RecordTrouble) -> (Option<u32>, String) {
+    match trouble {
+        RecordTrouble::Flaw(flaw) => (Some(flaw.line as u32), flaw.why),
+        RecordTrouble::Pack(all) => (None, all.join("; ")),
+    }
+}
+
+const CHECKS: [&str; 4] = [
+    "The file is whole: every line carries the hash of the one before.",
+    "The seed is the one that was committed to before the game.",
+    "Every roll, card and move is what the rules and the seed give.",
+    "The ending is the one that was reached.",
+];
+
+fn checked(text: &str) -> Checked {
+    let done = |passed: usize, line, why: Option<String>| Checked {
+        genuine: why.is_none(),
+        checks: CHECKS
+            .iter()
+            .enumerate()
+            .map(|(at, what)| Check {
+                what: (*what).to_owned(),
+                holds: (at <= passed).then_some(at < passed || why.is_none()),
+            })
+            .collect(),
+        line,
+        why,
+    };
+    let record = match Record::parse(text) {
+        Ok(record) => record,
+        Err(flaw) => return done(0, Some(flaw.line as u32), Some(flaw.why)),
+    };
+    if let Err(flaw) = record.seed() {
+        return done(1, Some(flaw.line as u32), Some(flaw.why));
+    }
+    let verdict = game(&record.header.game)
+        .map_err(|why| (Some(1), why))
+        .and_then(|game| game.verify(&record, None).map_err(trouble));
+    match verdict {
+        Ok(Verified::Rerun) => done(3, None, None),
+        Ok(Verified::Followed) => {
+            done(2, None, Some("it was played by older rules, so it can be followed but not played again".to_owned()))
+        }
+        Err((line, why)) => done(2, line, Some(why)),
+    }
+}
+
+/// Plays a record again and notes what one viewer saw after each entry.
+fn frames(text: &str, seat: Option<u8>, mut names: Vec<String>) -> Result<Replay, String> {
+    let record = Record::parse(text).map_err(|flaw| format!("line {}: {}", flaw.line, flaw.why))?;
+    let game = game(&record.header.game)?;
+    game.verify(&record, None).map_err(trouble).map_err(|(line, why)| match line {
+        Some(line) => format!("line {line}: {why}"),
+        None => why,
+    })?;
+    let at = |upto: usize| game.resume(&record, upto, None).map_err(|why| trouble(why).1);
+    let whole = at(usize::MAX)?;
+    let viewer = match seat {
+        Some(seat) if usize::from(seat) < whole.seats() => Viewer::Seat(Seat(seat)),
+        Some(_) => return Err("there is no such chair".to_owned()),
+        None => Viewer::Everything,
+    };
+    if names.len() != whole.seats() {
+        names = (0..whole.seats() as u8).map(|seat| whole.name(Seat(seat))).collect();
+    }
+    let mut views = whole.views(viewer).into_iter();
+    let start: AnyJson = views.next().unwrap_or_default();
+    let mut last = start.to_string();
+    let (mut frames, mut v) = (Vec::new(), 0);
+    for (entry, view) in views.enumerate() {
+        let entry = entry + 1;
+        let seen = whole.glimpse(entry, viewer).map(|glimpse| {
+            v += 1;
+            moment(whole.as_ref(), viewer, v, glimpse)
+        });
+        let what = shown_deed(whole.as_ref(), entry, viewer, seen.is_some());
+        frames.push(Frame { moment: seen, patch: patch(&last, &view), what });
+        last = view.to_string();
+    }
+    Ok(Replay {
+        game: record.header.game.clone(),
+        setup: record.header.setup.clone(),
+        seats: whole.seats() as u8,
+        names,
+        seat,
+        start,
+        frames,
+        outcome: record.close.outcome.clone(),
+    })
+}
+
+/// What was done, unless the viewer could not know at the time.
+fn shown_deed(table: &dyn AnyTable, entry: usize, viewer: Viewer, seen: bool) -> String {
+    let deed = table.deed(entry).map(|deed| deed.what).unwrap_or_default();
+    let own = match viewer {
+        Viewer::Seat(seat) => deed.starts_with(&format!("{seat} ")),
+        Viewer::Everything => true,
+        Viewer::Public => false,
+    };
+    if own || seen { deed } else { String::new() }
+}

@@ -1,0 +1,262 @@
+//! Tables before and around their games.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use sortie_protocol::api::{
+    ChairBody, ChairChange, ChairPlan, NewTable, PaceBody, PlayNow, Problem, ReadyBody, SitBody, TableList,
+};
+use sortie_protocol::parts::{Stage, TableInfo};
+
+use super::Failed;
+use super::visitor::{Address, Visitor};
+use crate::app::App;
+use crate::lobby::{Around, Lobby, stage_word};
+use crate::secret;
+use crate::store::{Guest, Listed, Op};
+use crate::table::{Answer, Call};
+use crate::words;
+
+/// So many tables are in a list.
+const MOST_LISTED: u32 = 60;
+
+/// An answer with a cookie, for a guest who is new.
+type Welcomed = Result<(HeaderMap, Json<TableInfo>), Failed>;
+
+fn listed(row: &Listed, guest: Option<i64>) -> Option<TableInfo> {
+    let lobby: Lobby = serde_json::from_str(&row.meta).ok()?;
+    let seed: [u8; 32] = row.seed.clone().try_into().ok()?;
+    let commitment = hex::encode(sortie_catalog::Seed(seed).commitment());
+    let around = Around {
+        commitment: &commitment,
+        is_present: &|_| false,
+        clocks: &[],
+        watchers: 0,
+        created: row.created,
+        touched: row.touched,
+    };
+    Some(lobby.info(&row.id, guest, &around))
+}
+
+/// Tables that wait for players.
+#[utoipa::path(get, path = "/api/tables", responses((status = 200, body = TableList)))]
+pub async fn open(State(app): State<Arc<App>>, visitor: Visitor) -> Result<Json<TableList>, Failed> {
+    let rows = app.store.open_tables(MOST_LISTED)?;
+    let tables = rows.iter().filter_map(|row| listed(row, visitor.id())).collect();
+    Ok(Json(TableList { tables }))
+}
+
+/// The reader's tables: those that wait for the reader first, then the newest.
+#[utoipa::path(get, path = "/api/tables/mine", responses((status = 200, body = TableList)))]
+pub async fn mine(State(app): State<Arc<App>>, visitor: Visitor) -> Result<Json<TableList>, Failed> {
+    let Some(guest) = visitor.id() else { return Ok(Json(TableList { tables: Vec::new() })) };
+    let rows = app.store.tables_of(guest, MOST_LISTED)?;
+    let mut tables: Vec<TableInfo> = rows.iter().filter_map(|row| listed(row, Some(guest))).collect();
+    let waits = |table: &TableInfo| {
+        table.stage == Stage::Playing
+            && table.asked.iter().any(|seat| table.chairs.get(usize::from(*seat)).is_some_and(|chair| chair.mine))
+    };
+    tables.sort_by_key(|table| !waits(table));
+    Ok(Json(TableList { tables }))
+}
+
+/// Makes a table.
+#[utoipa::path(post, path = "/api/tables", request_body = NewTable, responses((status = 200, body = TableInfo), (status = 400, body = Problem), (status = 429, body = Problem), (status = 507, body = Problem)))]
+pub async fn create(
+    State(app): State<Arc<App>>,
+    address: Address,
+    visitor: Visitor,
+    Json(wish): Json<NewTable>,
+) -> Welcomed {
+    let (guest, cookie) = visitor.or_new(&app).await?;
+    let info = make(&app, &address, &guest, &wish).await?;
+    Ok((cookie, Json(info)))
+}
+
+/// Makes a table for one person and one bot that begins when its maker is ready.
+#[utoipa::path(post, path = "/api/tables/play-now", request_body = PlayNow, responses((status = 200, body = TableInfo), (status = 400, body = Problem)))]
+pub async fn play_now(
+    State(app): State<Arc<App>>,
+    address: Address,
+    visitor: Visitor,
+    Json(body): Json<PlayNow>,
+) -> Welcomed {
+    let (guest, cookie) = visitor.or_new(&app).await?;
+    let game = sortie_catalog::game(&body.game).map_err(|why| Failed::new(StatusCode::BAD_REQUEST, &why))?;
+    let quick = game.options().iter().any(|option| option.key == "setup" && option.values.contains(&"quick"));
+    let even = game.options().iter().any(|option| option.key == "start" && option.values.contains(&"even"));
+    let mut options = std::collections::BTreeMap::new();
+    if quick {
+        options.insert("setup".to_owned(), "quick".to_owned());
+    }
+    if even {
+        options.insert("start".to_owned(), "even".to_owned());
+    }
+    let bot = ChairPlan::Bot { bot: "greedy".to_owned() };
+    let mut chairs = vec![ChairPlan::Me];
+    while chairs.len() < *game.seats().start() {
+        chairs.push(bot.clone());
+    }
+    let wish = NewTable {
+        game: body.game,
+        scenario: None,
+        options,
+        chairs,
+        listed: false,
+        spectators: false,
+        clock: Default::default(),
+        bot_pace: Default::default(),
+    };
+    let info = make(&app, &address, &guest, &wish).await?;
+    Ok((cookie, Json(info)))
+}
+
+async fn make(app: &Arc<App>, address: &Address, guest: &Guest, wish: &NewTable) -> Result<TableInfo, Failed> {
+    if wish.chairs.len() > sortie_catalog::MAX_SEATS {
+        return Err(Failed::new(StatusCode::BAD_REQUEST, "a table has at most 16 chairs"));
+    }
+    let lobby = Lobby::new(wish, guest.id, guest.name.as_deref(), secret::table_name()).map_err(Failed::all)?;
+    store(app, address, guest.id, lobby).await
+}
+
+/// Stores a new table, as far as disk and quotas allow.
+async fn store(app: &Arc<App>, address: &Address, guest: i64, lobby: Lobby) -> Result<TableInfo, Failed> {
+    if app.store.bytes_free() < app.config.least_disk {
+        return Err(Failed::new(
+            StatusCode::INSUFFICIENT_STORAGE,
+            "the server's disk is nearly full; running games go on, new ones cannot begin",
+        ));
+    }
+    let now = app.clock.now();
+    if app.store.unfinished_of(guest)? >= app.config.tables_per_guest {
+        return Err(Failed::new(
+            StatusCode::TOO_MANY_REQUESTS,
+            "you have too many unfinished tables; end or leave some first",
+        ));
+    }
+    if !app.limits.make_table(address.0, app.config.tables_per_hour, now) {
+        app.metrics.limited.inc();
+        return Err(Failed::new(StatusCode::TOO_MANY_REQUESTS, "too many new tables from your address; wait a while"));
+    }
+    let id = secret::table_id();
+    let mut ops = vec![Op::NewTable {
+        id: id.clone(),
+        stage: stage_word(Stage::Lobby),
+        listed: lobby.listed,
+        meta: serde_json::to_string(&lobby).map_err(|why| Failed::new(StatusCode::BAD_REQUEST, &why.to_string()))?,
+        seed: secret::bytes::<32>().to_vec(),
+        at: now,
+    }];
+    ops.extend(lobby.guests().into_iter().chain([guest]).map(|guest| Op::Sit { guest, table: id.clone() }));
+    app.store.writer.commit(ops).await?;
+    asked(app, &id, Some(guest), Call::Info).await
+}
+
+async fn asked(app: &Arc<App>, id: &str, guest: Option<i64>, call: Call) -> Result<TableInfo, Failed> {
+    match app.hub.call(app, id, guest, call).await? {
+        Answer::Info(info) => Ok(*info),
+        Answer::Record(_) | Answer::Lobby(_) => {
+            Err(Failed::new(StatusCode::INTERNAL_SERVER_ERROR, "a mixed-up answer"))
+        }
+    }
+}
+
+/// A table.
+#[utoipa::path(get, path = "/api/tables/{id}", params(("id" = String, Path)), responses((status = 200, body = TableInfo), (status = 404, body = Problem)))]
+pub async fn info(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Result<Json<TableInfo>, Failed> {
+    asked(&app, &id, visitor.id(), Call::Info).await.map(Json)
+}
+
+/// Sits down.
+#[utoipa::path(post, path = "/api/tables/{id}/sit", params(("id" = String, Path)), request_body = SitBody, responses((status = 200, body = TableInfo), (status = 409, body = Problem)))]
+pub async fn sit(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Json(body): Json<SitBody>,
+) -> Welcomed {
+    let name = body.name.as_deref().map(words::name).transpose();
+    let name = name.map_err(|why| Failed::new(StatusCode::BAD_REQUEST, &why))?;
+    let (guest, cookie) = visitor.or_new(&app).await?;
+    if let Some(name) = name.clone() {
+        app.store.writer.commit(vec![Op::Rename { guest: guest.id, name }]).await?;
+    }
+    let call = Call::Sit(body, name.or(guest.name));
+    asked(&app, &id, Some(guest.id), call).await.map(|info| (cookie, Json(info)))
+}
+
+macro_rules! simple_calls {
+    ($($(#[$doc:meta])* $name:ident($path:literal $(, $body:ident: $kind:ty)?) => $call:expr;)*) => {$(
+        $(#[$doc])*
+        #[utoipa::path(post, path = $path, params(("id" = String, Path)), $(request_body = $kind,)? responses((status = 200, body = TableInfo), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
+        pub async fn $name(
+            State(app): State<Arc<App>>,
+            visitor: Visitor,
+            Path(id): Path<String>,
+            $(Json($body): Json<$kind>,)?
+        ) -> Result<Json<TableInfo>, Failed> {
+            asked(&app, &id, visitor.id(), $call).await.map(Json)
+        }
+    )*};
+}
+
+simple_calls! {
+    /// Gets up.
+    stand("/api/tables/{id}/stand", body: ChairBody) => Call::Stand(body.seat);
+    /// Gets ready, or takes it back.
+    ready("/api/tables/{id}/ready", body: ReadyBody) => Call::Ready(body);
+    /// Starts the game.
+    start("/api/tables/{id}/start") => Call::Start;
+    /// Calls the table off.
+    abort("/api/tables/{id}/abort") => Call::Abort;
+    /// Removes a guest who is not there.
+    remove("/api/tables/{id}/remove", body: ChairBody) => Call::Remove(body.seat);
+    /// Changes who shall sit on a chair.
+    chair("/api/tables/{id}/chair", body: ChairChange) => Call::Chair(body);
+    /// How fast bots answer.
+    pace("/api/tables/{id}/pace", body: PaceBody) => Call::Pace(body.bot_pace);
+}
+
+/// The table of the next game, with the same people.
+#[utoipa::path(post, path = "/api/tables/{id}/rematch", params(("id" = String, Path)), responses((status = 200, body = TableInfo), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
+pub async fn rematch(
+    State(app): State<Arc<App>>,
+    address: Address,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Result<Json<TableInfo>, Failed> {
+    let guest =
+        visitor.id().ok_or_else(|| Failed::new(StatusCode::FORBIDDEN, "only those who sit here may do that"))?;
+    // The wish is made first, so that two people who want the same rematch get the same table.
+    let info = asked(&app, &id, Some(guest), Call::Info).await?;
+    if let Some(next) = info.rematch {
+        return asked(&app, &next, Some(guest), Call::Info).await.map(Json);
+    }
+    let Answer::Lobby(lobby) = app.hub.call(&app, &id, Some(guest), Call::Peek).await? else {
+        return Err(Failed::new(StatusCode::INTERNAL_SERVER_ERROR, "a mixed-up answer"));
+    };
+    let made = store(&app, &address, guest, lobby.again(guest)).await?;
+    let Answer::Lobby(lobby) = app.hub.call(&app, &id, Some(guest), Call::Rematch(made.id.clone())).await? else {
+        return Err(Failed::new(StatusCode::INTERNAL_SERVER_ERROR, "a mixed-up answer"));
+    };
+    let next = lobby.rematch.clone().unwrap_or(made.id);
+    asked(&app, &next, Some(guest), Call::Info).await.map(Json)
+}
+
+/// The table's link as a QR code.
+#[utoipa::path(get, path = "/api/tables/{id}/qr", params(("id" = String, Path)), responses((status = 200, description = "an SVG picture")))]
+pub async fn qr(State(app): State<Arc<App>>, headers: HeaderMap, Path(id): Path<String>) -> Result<Response, Failed> {
+    let here = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
+    let base = app.config.public_url.clone().unwrap_or_else(|| format!("http://{here}"));
+    let link = format!("{}/t/{id}", base.trim_end_matches('/'));
+    let svg = crate::qr::svg(&link)
+        .ok_or_else(|| Failed::new(StatusCode::BAD_REQUEST, "that link is too long for a QR code"))?;
+    Ok(([(header::CONTENT_TYPE, "image/svg+xml")], svg).into_response())
+}

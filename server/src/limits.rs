@@ -1,0 +1,126 @@
+//! How much one connection and one address may ask for.
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+/// A bucket that fills at a steady rate.
+#[derive(Clone, Copy, Debug)]
+pub struct Bucket {
+    /// In thousandths.
+    level: u64,
+    full: u64,
+    per_second: u64,
+    at: u64,
+}
+
+impl Bucket {
+    /// A full bucket that holds so much and fills by so much a second.
+    pub fn new(holds: u32, per_second: u32, now: u64) -> Bucket {
+        let full = u64::from(holds) * 1_000;
+        Bucket { level: full, full, per_second: u64::from(per_second), at: now }
+    }
+
+    /// Takes one, if there is one.
+    pub fn take(&mut self, now: u64) -> bool {
+        let gained = now.saturating_sub(self.at).saturating_mul(self.per_second);
+        self.level = self.full.min(self.level.saturating_add(gained));
+        self.at = now;
+        match self.level.checked_sub(1_000) {
+            Some(rest) => {
+                self.level = rest;
+                true
+            }
+            None => false,
+        }
+    }
+}
+
+#[derive(Default)]
+struct Address {
+    sockets: u32,
+    /// When tables were made, in the last hour.
+    tables: Vec<u64>,
+    calls: Option<Bucket>,
+}
+
+/// What is known of addresses.
+#[derive(Default)]
+pub struct Limits {
+    addresses: Mutex<HashMap<IpAddr, Address>>,
+}
+
+const HOUR: u64 = 3_600_000;
+/// HTTP calls a second from one address, and so many at once.
+const CALLS: (u32, u32) = (200, 50);
+
+impl Limits {
+    fn lock(&self) -> MutexGuard<'_, HashMap<IpAddr, Address>> {
+        self.addresses.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Lets a socket in, unless the address has too many.
+    pub fn open_socket(&self, address: IpAddr, most: u32) -> bool {
+        let mut addresses = self.lock();
+        let entry = addresses.entry(address).or_default();
+        let free = entry.sockets < most;
+        entry.sockets += u32::from(free);
+        free
+    }
+
+    /// A socket is gone.
+    pub fn close_socket(&self, address: IpAddr) {
+        let mut addresses = self.lock();
+        if let Some(entry) = addresses.get_mut(&address) {
+            entry.sockets = entry.sockets.saturating_sub(1);
+            if entry.sockets == 0 && entry.tables.is_empty() {
+                addresses.remove(&address);
+            }
+        }
+    }
+
+    /// Lets a table be made, unless the address has made too many in the last hour.
+    pub fn make_table(&self, address: IpAddr, most: u32, now: u64) -> bool {
+        let mut addresses = self.lock();
+        let entry = addresses.entry(address).or_default();
+        entry.tables.retain(|at| *at + HOUR > now);
+        let free = entry.tables.len() < most as usize;
+        if free {
+            entry.tables.push(now);
+        }
+        free
+    }
+
+    /// Lets a call through, unless the address calls too often.
+    pub fn call(&self, address: IpAddr, now: u64) -> bool {
+        let mut addresses = self.lock();
+        if addresses.len() > 10_000 {
+            addresses.retain(|_, entry| entry.sockets > 0 || !entry.tables.is_empty());
+        }
+        let entry = addresses.entry(address).or_default();
+        entry.calls.get_or_insert_with(|| Bucket::new(CALLS.0, CALLS.1, now)).take(now)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bucket_empties_and_fills() {
+        let mut bucket = Bucket::new(2, 10, 0);
+        assert!(bucket.take(0) && bucket.take(0) && !bucket.take(0));
+        assert!(!bucket.take(99) && bucket.take(200));
+    }
+
+    #[test]
+    fn an_address_has_so_many_sockets_and_tables() {
+        let (limits, here) = (Limits::default(), IpAddr::from([127, 0, 0, 1]));
+        assert!(limits.open_socket(here, 1) && !limits.open_socket(here, 1));
+        limits.close_socket(here);
+        assert!(limits.open_socket(here, 1));
+        assert!(
+            limits.make_table(here, 1, 0) && !limits.make_table(here, 1, HOUR - 1) && limits.make_table(here, 1, HOUR)
+        );
+    }
+}

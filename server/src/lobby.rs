@@ -1,0 +1,267 @@
+//! A table around its position: what was agreed, who sits where, how time is kept. Stored as JSON.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use sortie_catalog::{Millis, TablePlan, game};
+use sortie_protocol::api::{ChairPlan, NewTable};
+use sortie_protocol::parts::{BotPace, Chair, ClockPlan, Sitter, Stage, TableInfo};
+
+/// How long those who pass ahead seem to think.
+const PACE: Millis = Millis(1_500);
+
+/// One chair.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Place {
+    /// The guest whose chair it is.
+    pub guest: Option<i64>,
+    /// The name that others see.
+    pub name: Option<String>,
+    /// The bot that plays it.
+    pub bot: Option<String>,
+    /// Is its player ready?
+    pub ready: bool,
+    /// SHA-256 of the player's nonce, in hexadecimal digits.
+    pub commit: Option<String>,
+    /// Time left in milliseconds.
+    pub left: Option<u64>,
+    /// Does a bot play for its absent player?
+    #[serde(default)]
+    pub stand_in: bool,
+}
+
+/// Everything about a table but its position.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Lobby {
+    /// What it is called.
+    pub name: String,
+    /// The game's id.
+    pub game: String,
+    /// The starting position.
+    pub scenario: Option<String>,
+    /// Every option with its value.
+    pub options: BTreeMap<String, String>,
+    /// Is it listed for everybody?
+    pub listed: bool,
+    /// May strangers watch?
+    pub spectators: bool,
+    /// How time is kept.
+    pub clock: ClockPlan,
+    /// How fast bots answer.
+    pub bot_pace: BotPace,
+    /// The guest who made it.
+    pub host: i64,
+    /// The chairs.
+    pub places: Vec<Place>,
+    /// How far it has come.
+    pub stage: Stage,
+    /// Chairs whose choice is waited for.
+    pub asked: Vec<u8>,
+    /// Chairs that won.
+    pub winners: Vec<u8>,
+    /// The next game's table.
+    pub rematch: Option<String>,
+    /// What went wrong, when a fault stopped it.
+    pub fault: Option<String>,
+}
+
+impl Lobby {
+    /// The lobby of a new table, or everything that is wrong with the wish.
+    pub fn new(wish: &NewTable, host: i64, host_name: Option<&str>, name: String) -> Result<Lobby, Vec<String>> {
+        let game = game(&wish.game).map_err(|why| vec![why])?;
+        let mut problems = Vec::new();
+        let given: Vec<(String, String)> = wish.options.clone().into_iter().collect();
+        let options = game.choices(&given).map_err(|all| problems.extend(all)).unwrap_or_default();
+        let scenario = wish.scenario.clone().or_else(|| game.scenarios().first().map(|first| (*first).to_owned()));
+        let mut places = Vec::new();
+        for plan in &wish.chairs {
+            match place(plan, host, host_name, game.bots()) {
+                Ok(place) => places.push(place),
+                Err(why) => problems.push(why),
+            }
+        }
+        let clock = sound_clock(wish.clock).map_err(|why| problems.push(why)).unwrap_or_default();
+        let lobby = Lobby {
+            name,
+            game: wish.game.clone(),
+            scenario,
+            options: options.into_iter().map(|(key, value)| (key.to_owned(), value.to_owned())).collect(),
+            listed: wish.listed,
+            spectators: wish.spectators,
+            clock,
+            bot_pace: wish.bot_pace,
+            host,
+            places,
+            stage: Stage::Lobby,
+            asked: Vec::new(),
+            winners: Vec::new(),
+            rematch: None,
+            fault: None,
+        };
+        if problems.is_empty() {
+            game.check_plan(&lobby.plan()).map_err(|all| problems.extend(all)).ok();
+        }
+        if !lobby.places.iter().any(|place| place.bot.is_none()) && problems.is_empty() {
+            problems.push("a table needs a chair for a person".to_owned());
+        }
+        if problems.is_empty() { Ok(lobby) } else { Err(problems) }
+    }
+
+    /// The lobby of a rematch that this guest asks for: the same people and bots, nobody ready yet.
+    pub fn again(&self, host: i64) -> Lobby {
+        let mut again = self.clone();
+        again.host = host;
+        again.stage = Stage::Lobby;
+        again.name = crate::secret::table_name();
+        (again.asked, again.winners, again.rematch, again.fault) = (Vec::new(), Vec::new(), None, None);
+        for place in &mut again.places {
+            *place = Place {
+                guest: place.guest,
+                name: place.name.take(),
+                bot: place.bot.take(),
+                ready: false,
+                ..Place::default()
+            };
+        }
+        again
+    }
+
+    /// What the catalogue needs to open the table.
+    pub fn plan(&self) -> TablePlan {
+        let has_person = self.places.iter().any(|place| place.bot.is_none());
+        TablePlan {
+            seats: self.places.len(),
+            scenario: self.scenario.clone(),
+            options: self.options.clone().into_iter().collect(),
+            pack: None,
+            pace: if has_person { PACE } else { Millis(0) },
+        }
+    }
+
+    /// The guests who sit here, each once.
+    pub fn guests(&self) -> Vec<i64> {
+        let mut guests: Vec<i64> = self.places.iter().filter_map(|place| place.guest).collect();
+        guests.sort_unstable();
+        guests.dedup();
+        guests
+    }
+
+    /// Is this the guest's chair?
+    pub fn is_seated(&self, guest: Option<i64>, seat: u8) -> bool {
+        guest.is_some() && self.places.get(usize::from(seat)).is_some_and(|place| place.guest == guest)
+    }
+
+    /// Everything about the table as one guest sees it.
+    pub fn info(&self, id: &str, guest: Option<i64>, around: &Around<'_>) -> TableInfo {
+        let chair = |(seat, place): (usize, &Place)| {
+            let sitter = match (&place.bot, place.guest) {
+                (Some(_), _) => Sitter::Bot,
+                (None, Some(_)) => Sitter::Human,
+                (None, None) => Sitter::Open,
+            };
+            Chair {
+                sitter,
+                name: place.name.clone(),
+                bot: place.bot.clone(),
+                mine: guest.is_some() && place.guest == guest,
+                ready: place.ready || sitter == Sitter::Bot,
+                present: sitter == Sitter::Bot || place.guest.is_some_and(|guest| (around.is_present)(guest)),
+                stand_in: place.stand_in,
+                left: around.clocks.get(seat).copied().or(place.left),
+                running: self.stage == Stage::Playing && self.asked.contains(&(seat as u8)),
+            }
+        };
+        TableInfo {
+            id: id.to_owned(),
+            name: self.name.clone(),
+            game: self.game.clone(),
+            scenario: self.scenario.clone().unwrap_or_default(),
+            options: self.options.clone(),
+            stage: self.stage,
+            listed: self.listed,
+            spectators: self.spectators,
+            clock: self.clock,
+            bot_pace: self.bot_pace,
+            chairs: self.places.iter().enumerate().map(chair).collect(),
+            host: guest == Some(self.host),
+            commitment: around.commitment.to_owned(),
+            asked: self.asked.clone(),
+            watchers: around.watchers,
+            rematch: self.rematch.clone(),
+            winners: self.winners.clone(),
+            created: around.created,
+            touched: around.touched,
+        }
+    }
+}
+
+/// What a lobby does not know of itself.
+pub struct Around<'a> {
+    /// The commitment to the seed.
+    pub commitment: &'a str,
+    /// Is this guest connected?
+    pub is_present: &'a dyn Fn(i64) -> bool,
+    /// Time left by chair, as everybody may see it.
+    pub clocks: &'a [u64],
+    /// How many people watch.
+    pub watchers: u32,
+    /// When the table was made.
+    pub created: u64,
+    /// When something last happened.
+    pub touched: u64,
+}
+
+/// The chair that a plan asks for.
+pub fn place(plan: &ChairPlan, host: i64, host_name: Option<&str>, bots: &[(&str, &str)]) -> Result<Place, String> {
+    Ok(match plan {
+        ChairPlan::Open => Place::default(),
+        ChairPlan::Me => {
+            Place { guest: Some(host), name: Some(host_name.unwrap_or("Guest").to_owned()), ..Place::default() }
+        }
+        ChairPlan::Beside { name } => {
+            Place { guest: Some(host), name: Some(crate::words::name(name)?), ..Place::default() }
+        }
+        ChairPlan::Bot { bot } => {
+            let kind = bot.split_once(':').map_or(bot.as_str(), |(kind, _)| kind);
+            if bot.contains(':') || !bots.iter().any(|(name, _)| *name == kind) {
+                let names: Vec<&str> = bots.iter().map(|(name, _)| *name).collect();
+                return Err(format!("there is no bot \"{bot}\"; the bots are: {}", names.join(", ")));
+            }
+            Place { bot: Some(bot.clone()), name: Some(bot_name(bot)), ready: true, ..Place::default() }
+        }
+    })
+}
+
+/// What a bot is called at a table.
+fn bot_name(bot: &str) -> String {
+    match bot {
+        "random" => "Rook",
+        "greedy" => "Atlas",
+        "greedy-attack" => "Ares",
+        "greedy-build" => "Demeter",
+        "search" => "Athena",
+        _ => "Bot",
+    }
+    .to_owned()
+}
+
+fn sound_clock(clock: ClockPlan) -> Result<ClockPlan, String> {
+    match clock {
+        ClockPlan::Live { reserve, increment } if !(10..=86_400).contains(&reserve) || increment > 3_600 => {
+            Err("a live clock has 10 seconds to 24 hours, and gives back at most an hour".to_owned())
+        }
+        ClockPlan::Days { days } if !(1..=60).contains(&days) => Err("a move has 1 to 60 days".to_owned()),
+        _ => Ok(clock),
+    }
+}
+
+/// The stage as it is stored.
+pub fn stage_word(stage: Stage) -> &'static str {
+    match stage {
+        Stage::Lobby => "lobby",
+        Stage::Playing => "playing",
+        Stage::Over => "over",
+        Stage::Aborted => "aborted",
+        _ => "frozen",
+    }
+}

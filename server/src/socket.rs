@@ -1,0 +1,251 @@
+//! One socket: hello, then what its guest says and what its table answers.
+
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
+use futures_util::{SinkExt, StreamExt, stream};
+use sortie_protocol::socket::{FromClient, ToClient};
+use sortie_protocol::{MAX_MESSAGE, PROTOCOL};
+
+use crate::app::App;
+use crate::build::BUILD;
+use crate::limits::Bucket;
+use crate::outbox::{Next, Outbox};
+use crate::table::{Ask, CallError, Handle, Said, Watcher, frame};
+
+const HELLO: Duration = Duration::from_secs(5);
+/// A socket that takes nothing for so long is closed.
+const UNDRAINED: Duration = Duration::from_secs(30);
+/// A socket that says nothing for so long is gone. Clients ping every 20 seconds.
+const SILENT: Duration = Duration::from_secs(75);
+/// So many messages at once before the rate counts.
+const BURST: u32 = 60;
+/// So many messages over the limit end the connection.
+const MOST_OVER: u32 = 200;
+
+/// A connection that has said hello.
+struct Conn {
+    app: Arc<App>,
+    number: u64,
+    guest: Option<i64>,
+    client: Arc<str>,
+    outbox: Outbox,
+    table: Option<(String, Handle)>,
+}
+
+/// Serves one socket until it closes.
+pub async fn serve(app: Arc<App>, socket: WebSocket, guest: Option<i64>, address: IpAddr) {
+    app.metrics.sockets.inc();
+    let (sink, mut stream) = socket.split();
+    let outbox = Outbox::default();
+    let (resync, mut resyncs) = tokio::sync::mpsc::channel(1);
+    let writer = tokio::spawn(write(sink, outbox.clone(), resync));
+    let mut conn = Conn { number: app.next_conn(), guest, client: "".into(), outbox: outbox.clone(), table: None, app };
+    if conn.greet(&mut stream).await {
+        conn.listen(&mut stream, &mut resyncs).await;
+    }
+    conn.leave().await;
+    outbox.close(frame(&ToClient::Bye { why: String::new(), again: false }));
+    let _ = tokio::time::timeout(Duration::from_secs(5), writer).await;
+    conn.app.limits.close_socket(address);
+    conn.app.metrics.sockets.dec();
+}
+
+/// Writes what waits, and gives up on a socket that takes nothing.
+async fn write(mut sink: stream::SplitSink<WebSocket, Message>, outbox: Outbox, resync: tokio::sync::mpsc::Sender<()>) {
+    loop {
+        let written = match outbox.next().await {
+            Next::Frames(frames) => {
+                let all = async {
+                    for frame in frames {
+                        sink.feed(Message::text(frame.as_ref())).await?;
+                    }
+                    sink.flush().await
+                };
+                tokio::time::timeout(UNDRAINED, all).await
+            }
+            Next::Resync => {
+                let _ = resync.try_send(());
+                continue;
+            }
+            Next::Close(bye) => {
+                let goodbye = async {
+                    sink.send(Message::text(bye.as_ref())).await?;
+                    let code = close_code::NORMAL;
+                    sink.send(Message::Close(Some(CloseFrame { code, reason: "".into() }))).await
+                };
+                let _ = tokio::time::timeout(Duration::from_secs(2), goodbye).await;
+                return;
+            }
+        };
+        if !matches!(written, Ok(Ok(()))) {
+            return;
+        }
+    }
+}
+
+type Stream = stream::SplitStream<WebSocket>;
+
+impl Conn {
+    fn send(&self, message: &ToClient) {
+        self.outbox.push(frame(message));
+    }
+
+    fn bye(&self, why: &str, again: bool) {
+        self.outbox.close(frame(&ToClient::Bye { why: why.to_owned(), again }));
+    }
+
+    /// Waits for `hello`. False if the connection is not worth keeping.
+    async fn greet(&mut self, stream: &mut Stream) -> bool {
+        let Ok(first) = tokio::time::timeout(HELLO, stream.next()).await else {
+            self.bye("say hello within five seconds", false);
+            return false;
+        };
+        let Some(Ok(Message::Text(text))) = first else { return false };
+        let hello = match read(text.as_str()) {
+            Ok(FromClient::Hello { protocol, build, client }) => (protocol, build, client),
+            Ok(_) => {
+                self.bye("say hello first", false);
+                return false;
+            }
+            Err(why) => {
+                self.bye(&why, false);
+                return false;
+            }
+        };
+        let (protocol, build, client) = hello;
+        if !(8..=64).contains(&client.len()) || !client.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
+            self.bye("a client id has 8 to 64 letters and digits", false);
+            return false;
+        }
+        if protocol != PROTOCOL || build.is_some_and(|build| build != BUILD) {
+            self.send(&ToClient::Reload);
+        }
+        if protocol != PROTOCOL {
+            self.bye("this server speaks another protocol", false);
+            return false;
+        }
+        // A guest's acts are the guest's own: nobody else's client id can name them.
+        self.client = format!("{}.{client}", self.guest.unwrap_or(0)).into();
+        self.send(&ToClient::Welcome { protocol: PROTOCOL, build: BUILD.to_owned() });
+        true
+    }
+
+    async fn listen(&mut self, stream: &mut Stream, resyncs: &mut tokio::sync::mpsc::Receiver<()>) {
+        let rate = self.app.config.messages_per_second;
+        let mut bucket = Bucket::new(BURST.max(rate), rate, self.app.clock.now());
+        let mut over = 0;
+        loop {
+            let message = tokio::select! {
+                message = tokio::time::timeout(SILENT, stream.next()) => message,
+                Some(()) = resyncs.recv() => {
+                    self.tell(None, Said::Resync).await;
+                    continue;
+                }
+            };
+            let text = match message {
+                Ok(Some(Ok(Message::Text(text)))) => text,
+                Ok(Some(Ok(Message::Ping(_) | Message::Pong(_)))) => continue,
+                Ok(Some(Ok(Message::Binary(_)))) => {
+                    self.send(&ToClient::Error { why: "messages are text".to_owned() });
+                    continue;
+                }
+                Ok(Some(Err(_)) | None | Some(Ok(Message::Close(_)))) => return,
+                Err(_) => return self.bye("nothing was heard for too long", true),
+            };
+            if !bucket.take(self.app.clock.now()) {
+                self.app.metrics.limited.inc();
+                over += 1;
+                if over > MOST_OVER {
+                    return self.bye("too many messages", false);
+                }
+                self.send(&ToClient::Error { why: format!("slow down: at most {rate} messages a second") });
+                continue;
+            }
+            match read(text.as_str()) {
+                Ok(message) => self.hear(message).await,
+                Err(why) => self.send(&ToClient::Error { why }),
+            }
+        }
+    }
+
+    async fn hear(&mut self, message: FromClient) {
+        match message {
+            FromClient::Hello { .. } => self.send(&ToClient::Error { why: "you have said hello".to_owned() }),
+            FromClient::Ping => self.send(&ToClient::Pong),
+            FromClient::Watch { table, seat, since } => self.watch(table, seat, since).await,
+            FromClient::Act { n, what, prompt } => {
+                let client = Arc::clone(&self.client);
+                self.tell(Some(n), Said::Act { client, n, what, prompt }).await;
+            }
+            FromClient::Probe { n, what } => self.tell(Some(n), Said::Probe { n, what }).await,
+            FromClient::Preview { n, what } => self.tell(Some(n), Said::Preview { n, what }).await,
+            FromClient::Log { n, before } => self.tell(Some(n), Said::Log { n, before }).await,
+            FromClient::Chat { n, text } => self.tell(Some(n), Said::Chat { n, text }).await,
+            FromClient::Reveal { seat, nonce } => self.tell(None, Said::Reveal { seat, nonce }).await,
+        }
+    }
+
+    async fn watch(&mut self, table: String, seat: Option<u8>, since: Option<u64>) {
+        if self.table.as_ref().is_some_and(|(id, _)| *id != table) {
+            self.leave().await;
+        }
+        let watcher = Watcher { conn: self.number, guest: self.guest, outbox: self.outbox.clone(), seat };
+        match self.app.hub.reach(&self.app, &table).await {
+            Ok(handle) => {
+                if handle.inbox.send(Ask::Watch { watcher, since }).await.is_ok() {
+                    self.table = Some((table, handle));
+                }
+            }
+            Err(CallError::NoTable) => self.send(&ToClient::Error { why: "there is no such table".to_owned() }),
+            Err(_) => self.send(&ToClient::Error { why: "that table cannot be opened now".to_owned() }),
+        }
+    }
+
+    /// Passes something on to the table. A table with a full inbox is busy, and the client may try again.
+    async fn tell(&mut self, n: Option<u64>, said: Said) {
+        let Some((_, handle)) = &self.table else {
+            return self.send(&ToClient::Error { why: "watch a table first".to_owned() });
+        };
+        match handle.inbox.try_send(Ask::Say { conn: self.number, said }) {
+            Ok(()) => {}
+            Err(tokio::sync::mpsc::error::TrySendError::Full(_)) => {
+                if let Some(n) = n {
+                    self.send(&ToClient::Busy { n });
+                }
+            }
+            Err(tokio::sync::mpsc::error::TrySendError::Closed(_)) => {
+                self.table = None;
+                self.bye("the table was put away", true);
+            }
+        }
+    }
+
+    async fn leave(&mut self) {
+        if let Some((_, handle)) = self.table.take() {
+            let _ = handle.inbox.send(Ask::Unwatch { conn: self.number }).await;
+        }
+    }
+}
+
+/// Reads a message, or says what is wrong with it.
+pub fn read(text: &str) -> Result<FromClient, String> {
+    if text.len() > MAX_MESSAGE {
+        return Err(format!("a message has at most {MAX_MESSAGE} bytes"));
+    }
+    let message: FromClient = serde_json::from_str(text).map_err(|why| format!("that is no message: {why}"))?;
+    let number = match &message {
+        FromClient::Act { n, .. }
+        | FromClient::Probe { n, .. }
+        | FromClient::Preview { n, .. }
+        | FromClient::Log { n, .. }
+        | FromClient::Chat { n, .. } => *n,
+        _ => 0,
+    };
+    match number < 1 << 53 {
+        true => Ok(message),
+        false => Err("a number n is below 2^53".to_owned()),
+    }
+}

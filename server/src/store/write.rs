@@ -1,0 +1,196 @@
+//! The one thread that writes, with group commit.
+
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::time::Duration;
+
+use prometheus::IntCounter;
+use rusqlite::{Connection, Transaction, params};
+use tokio::sync::oneshot;
+
+use super::StoreError;
+
+/// So many jobs go into one transaction at most.
+const MOST_AT_ONCE: usize = 2_048;
+
+/// A change of the database.
+#[derive(Debug, Clone)]
+pub enum Op {
+    /// A new guest. The answer is its number.
+    NewGuest { token: Vec<u8>, at: u64 },
+    /// A guest's new name.
+    Rename { guest: i64, name: String },
+    /// A one-time code.
+    NewCode { code: Vec<u8>, guest: i64, expires: u64 },
+    /// Uses a one-time code up and gives the guest another token beside the old one. The answer is the guest.
+    UseCode { code: Vec<u8>, now: u64, token: Vec<u8> },
+    /// A new table.
+    NewTable { id: String, stage: &'static str, listed: bool, meta: String, seed: Vec<u8>, at: u64 },
+    /// A new owner of a table. The answer is its epoch.
+    Own { table: String },
+    /// The table around the position has changed. Fails for an old epoch.
+    Meta { table: String, epoch: i64, stage: &'static str, listed: bool, meta: String, at: u64, due: Option<u64> },
+    /// The first line of the record. Fails for an old epoch.
+    Header { table: String, epoch: i64, line: String },
+    /// A line of the record. Fails for an old epoch, and if the number is taken.
+    Entry { table: String, epoch: i64, seq: u64, line: String, client: Option<(String, u64)> },
+    /// A guest sits at a table.
+    Sit { guest: i64, table: String },
+    /// A guest does not any more.
+    Stand { guest: i64, table: String },
+    /// Something was said.
+    Chat { table: String, id: u64, seat: Option<u8>, name: String, text: String, at: u64 },
+}
+
+struct Job {
+    ops: Vec<Op>,
+    reply: oneshot::Sender<Result<i64, StoreError>>,
+}
+
+/// The writing thread's front.
+#[derive(Clone)]
+pub struct Writer {
+    jobs: Sender<Job>,
+}
+
+impl Writer {
+    /// Starts the thread, which counts the transactions that it has synced.
+    pub fn start(connection: Connection, commits: IntCounter) -> Result<Writer, StoreError> {
+        let (jobs, inbox) = channel();
+        std::thread::Builder::new()
+            .name("store".to_owned())
+            .spawn(move || run(connection, &inbox, &commits))
+            .map_err(|why| StoreError(format!("the writing thread cannot start: {why}")))?;
+        Ok(Writer { jobs })
+    }
+
+    /// Makes these changes, all or none. The answer comes after they are synced: what the last operation that has an
+    /// answer gave, or 0.
+    pub async fn commit(&self, ops: Vec<Op>) -> Result<i64, StoreError> {
+        let (reply, answer) = oneshot::channel();
+        let gone = || StoreError("the store has stopped".to_owned());
+        self.jobs.send(Job { ops, reply }).map_err(|_| gone())?;
+        answer.await.unwrap_or_else(|_| Err(gone()))
+    }
+}
+
+fn run(mut connection: Connection, inbox: &Receiver<Job>, commits: &IntCounter) {
+    let mut jobs = Vec::new();
+    loop {
+        match inbox.recv_timeout(Duration::from_secs(60)) {
+            Ok(job) => jobs.push(job),
+            // An idle moment is a good one to fold the log in.
+            Err(RecvTimeoutError::Timeout) => {
+                let _ = connection.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(()));
+                continue;
+            }
+            Err(RecvTimeoutError::Disconnected) => return,
+        }
+        while jobs.len() < MOST_AT_ONCE {
+            match inbox.try_recv() {
+                Ok(job) => jobs.push(job),
+                Err(_) => break,
+            }
+        }
+        commit(&mut connection, &mut jobs);
+        commits.inc();
+    }
+}
+
+/// One transaction for all jobs. A job that fails is undone by itself; the others go on.
+fn commit(connection: &mut Connection, jobs: &mut Vec<Job>) {
+    let outcome = connection.transaction().map_err(StoreError::from).and_then(|mut transaction| {
+        let results: Vec<_> = jobs.iter().map(|job| attempt(&mut transaction, &job.ops)).collect();
+        transaction.commit()?;
+        Ok(results)
+    });
+    match outcome {
+        Ok(results) => {
+            for (job, result) in jobs.drain(..).zip(results) {
+                let _ = job.reply.send(result);
+            }
+        }
+        Err(why) => {
+            tracing::error!(%why, "a transaction failed");
+            for job in jobs.drain(..) {
+                let _ = job.reply.send(Err(why.clone()));
+            }
+        }
+    }
+}
+
+fn attempt(transaction: &mut Transaction<'_>, ops: &[Op]) -> Result<i64, StoreError> {
+    let savepoint = transaction.savepoint()?;
+    let mut answer = 0;
+    for op in ops {
+        if let Some(given) = apply(&savepoint, op)? {
+            answer = given;
+        }
+    }
+    savepoint.commit()?;
+    Ok(answer)
+}
+
+fn apply(db: &Connection, op: &Op) -> Result<Option<i64>, StoreError> {
+    let run = |sql: &str, values: &[&dyn rusqlite::ToSql]| db.prepare_cached(sql)?.execute(values);
+    match op {
+        Op::NewGuest { token, at } => {
+            run("INSERT INTO guests (created) VALUES (?1)", params![at])?;
+            let guest = db.last_insert_rowid();
+            run("INSERT INTO tokens (token, guest) VALUES (?1, ?2)", params![token, guest])?;
+            return Ok(Some(guest));
+        }
+        Op::Rename { guest, name } => run("UPDATE guests SET name = ?2 WHERE id = ?1", params![guest, name])?,
+        Op::NewCode { code, guest, expires } => {
+            run("DELETE FROM codes WHERE guest = ?1", params![guest])?;
+            run("INSERT INTO codes (code, guest, expires) VALUES (?1, ?2, ?3)", params![code, guest, expires])?
+        }
+        Op::UseCode { code, now, token } => {
+            let mut ask = db.prepare_cached("DELETE FROM codes WHERE code = ?1 AND expires > ?2 RETURNING guest")?;
+            let guest: Option<i64> = ask.query_map(params![code, now], |row| row.get(0))?.next().transpose()?;
+            let guest = guest.ok_or_else(|| StoreError("that code is unknown, used or too old".to_owned()))?;
+            run("INSERT INTO tokens (token, guest) VALUES (?1, ?2)", params![token, guest])?;
+            return Ok(Some(guest));
+        }
+        Op::NewTable { id, stage, listed, meta, seed, at } => run(
+            "INSERT INTO tables (id, epoch, stage, listed, meta, seed, created, touched) VALUES (?1, 0, ?2, ?3, ?4, ?5, ?6, ?6)",
+            params![id, stage, listed, meta, seed, at],
+        )?,
+        Op::Own { table } => {
+            let mut ask = db.prepare_cached("UPDATE tables SET epoch = epoch + 1 WHERE id = ?1 RETURNING epoch")?;
+            let epoch: Option<i64> = ask.query_map(params![table], |row| row.get(0))?.next().transpose()?;
+            return epoch.map(Some).ok_or_else(|| StoreError("there is no such table".to_owned()));
+        }
+        Op::Meta { table, epoch, stage, listed, meta, at, due } => owned(run(
+            "UPDATE tables SET stage = ?3, listed = ?4, meta = ?5, touched = ?6, due = ?7 WHERE id = ?1 AND epoch = ?2",
+            params![table, epoch, stage, listed, meta, at, due],
+        )?)?,
+        Op::Header { table, epoch, line } => {
+            owned(run("UPDATE tables SET header = ?3 WHERE id = ?1 AND epoch = ?2", params![table, epoch, line])?)?
+        }
+        Op::Entry { table, epoch, seq, line, client } => {
+            let (client, n) = client.as_ref().map_or((None, None), |(client, n)| (Some(client), Some(n)));
+            owned(run(
+                "INSERT INTO entries (tab, seq, line, client, n)
+                 SELECT ?1, ?3, ?4, ?5, ?6 WHERE (SELECT epoch FROM tables WHERE id = ?1) = ?2",
+                params![table, epoch, seq, line, client, n],
+            )?)?
+        }
+        Op::Sit { guest, table } => {
+            run("INSERT OR IGNORE INTO chairs (guest, tab) VALUES (?1, ?2)", params![guest, table])?
+        }
+        Op::Stand { guest, table } => run("DELETE FROM chairs WHERE guest = ?1 AND tab = ?2", params![guest, table])?,
+        Op::Chat { table, id, seat, name, text, at } => run(
+            "INSERT INTO chat (tab, id, seat, name, text, at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+            params![table, id, seat, name, text, at],
+        )?,
+    };
+    Ok(None)
+}
+
+/// A write that touched nothing came from a table's former owner.
+fn owned(rows: usize) -> Result<usize, StoreError> {
+    match rows {
+        0 => Err(StoreError("this table has another owner by now".to_owned())),
+        _ => Ok(rows),
+    }
+}

@@ -1,0 +1,291 @@
+//! What is asked of a table before and around its game.
+
+use sha2::{Digest, Sha256};
+use sortie_catalog::{Nonce, game};
+use sortie_protocol::api::{ChairPlan, ReadyBody, SitBody};
+use sortie_protocol::parts::Stage;
+use sortie_protocol::socket::ToClient;
+
+use super::eyes::frame;
+use super::play::Game;
+use super::{Answer, Call, CallError, Desk};
+use crate::lobby::{Place, place};
+use crate::store::Op;
+
+/// So long a browser has to open its nonce.
+const REVEAL: u64 = 5_000;
+
+/// A game that is about to begin: nonces are being opened.
+pub struct Starting {
+    due: u64,
+    nonces: Vec<Option<Nonce>>,
+}
+
+type Done = Result<Option<Answer>, CallError>;
+
+fn wrong(why: impl Into<String>) -> CallError {
+    CallError::Wrong(why.into())
+}
+
+impl Desk {
+    pub(super) fn call(&mut self, guest: Option<i64>, call: Call) -> Done {
+        match call {
+            Call::Info => self.may_read(guest),
+            Call::Record => self.record(guest),
+            call => {
+                let guest = guest.ok_or_else(|| CallError::Forbidden("sit down first".to_owned()))?;
+                match call {
+                    Call::Sit(body, name) => self.sit(guest, &body, name)?,
+                    Call::Stand(seat) => self.stand(guest, seat)?,
+                    Call::Ready(body) => self.ready(guest, &body)?,
+                    Call::Start => self.start(guest)?,
+                    Call::Abort => self.abort(guest)?,
+                    Call::Remove(seat) => self.remove(guest, seat)?,
+                    Call::Chair(change) => self.change(guest, change.seat, &change.plan)?,
+                    Call::Pace(pace) => {
+                        self.seated(guest)?;
+                        self.lobby.bot_pace = pace;
+                    }
+                    Call::Rematch(id) => return self.rematch(guest, Some(id)),
+                    Call::Peek => return self.rematch(guest, None),
+                    Call::Info | Call::Record => {}
+                }
+                self.changed();
+                Ok(None)
+            }
+        }
+    }
+
+    fn changed(&mut self) {
+        self.staged.around = true;
+        self.staged.keep = true;
+    }
+
+    /// A table's link is its key: whoever knows it may read about the table.
+    fn may_read(&self, _guest: Option<i64>) -> Done {
+        Ok(None)
+    }
+
+    fn record(&self, guest: Option<i64>) -> Done {
+        if !self.may_watch(guest) {
+            return Err(CallError::Forbidden("spectators are not admitted to this table".to_owned()));
+        }
+        match self.game.as_ref().and_then(Game::record) {
+            Some(text) => Ok(Some(Answer::Record(text))),
+            None => Err(wrong("the record is opened when the game has ended")),
+        }
+    }
+
+    fn in_lobby(&self) -> Result<(), CallError> {
+        match (self.lobby.stage, &self.starting) {
+            (Stage::Lobby, None) => Ok(()),
+            (Stage::Lobby, Some(_)) => Err(wrong("the game is about to begin")),
+            (Stage::Aborted, _) => Err(wrong("this table was called off")),
+            _ => Err(wrong("the game has begun")),
+        }
+    }
+
+    fn hosted(&self, guest: i64) -> Result<(), CallError> {
+        match self.lobby.host == guest {
+            true => Ok(()),
+            false => Err(CallError::Forbidden("only whoever made the table may do that".to_owned())),
+        }
+    }
+
+    fn seated(&self, guest: i64) -> Result<(), CallError> {
+        match self.lobby.guests().contains(&guest) {
+            true => Ok(()),
+            false => Err(CallError::Forbidden("only those who sit here may do that".to_owned())),
+        }
+    }
+
+    fn place_mut(&mut self, seat: u8) -> Result<&mut Place, CallError> {
+        let count = self.lobby.places.len();
+        self.lobby
+            .places
+            .get_mut(usize::from(seat))
+            .ok_or_else(|| wrong(format!("this table has the chairs 0 to {}", count - 1)))
+    }
+
+    fn sit(&mut self, guest: i64, body: &SitBody, name: Option<String>) -> Result<(), CallError> {
+        self.in_lobby()?;
+        let is_open = |place: &Place| place.guest.is_none() && place.bot.is_none();
+        if body.seat.is_none() && self.lobby.guests().contains(&guest) {
+            return Ok(());
+        }
+        let seat = match body.seat {
+            Some(seat) => usize::from(seat),
+            None => self.lobby.places.iter().position(is_open).ok_or_else(|| wrong("all chairs are taken"))?,
+        };
+        let place = self.place_mut(seat as u8)?;
+        if !is_open(place) {
+            return Err(wrong("that chair is taken"));
+        }
+        *place =
+            Place { guest: Some(guest), name: Some(name.unwrap_or_else(|| "Guest".to_owned())), ..Place::default() };
+        self.staged.ops.push(Op::Sit { guest, table: self.id.clone() });
+        Ok(())
+    }
+
+    fn stand(&mut self, guest: i64, seat: u8) -> Result<(), CallError> {
+        self.in_lobby()?;
+        if !self.lobby.is_seated(Some(guest), seat) {
+            return Err(CallError::Forbidden("that chair is not yours".to_owned()));
+        }
+        self.vacate(seat)
+    }
+
+    fn vacate(&mut self, seat: u8) -> Result<(), CallError> {
+        let place = self.place_mut(seat)?;
+        let guest = place.guest.take();
+        *place = Place::default();
+        if let Some(guest) = guest.filter(|guest| !self.lobby.guests().contains(guest)) {
+            self.staged.ops.push(Op::Stand { guest, table: self.id.clone() });
+        }
+        Ok(())
+    }
+
+    fn ready(&mut self, guest: i64, body: &ReadyBody) -> Result<(), CallError> {
+        self.in_lobby()?;
+        if !self.lobby.is_seated(Some(guest), body.seat) {
+            return Err(CallError::Forbidden("that chair is not yours".to_owned()));
+        }
+        if let Some(commit) = &body.commit
+            && (commit.len() != 64 || hex::decode(commit).is_err())
+        {
+            return Err(wrong("a commitment is 64 hexadecimal digits"));
+        }
+        let place = self.place_mut(body.seat)?;
+        place.ready = body.ready;
+        place.commit = body.commit.clone().map(|commit| commit.to_lowercase()).filter(|_| body.ready);
+        let humans = self.lobby.places.iter().filter(|place| place.bot.is_none());
+        // Whoever plays with bots alone waits for nobody.
+        let alone = humans.clone().count() == 1;
+        if alone && body.ready { self.start(guest) } else { Ok(()) }
+    }
+
+    fn start(&mut self, guest: i64) -> Result<(), CallError> {
+        self.in_lobby()?;
+        self.hosted(guest)?;
+        for (seat, place) in self.lobby.places.iter().enumerate() {
+            if place.bot.is_none() && place.guest.is_none() {
+                return Err(wrong(format!("chair {} is still open; seat somebody or a bot", seat + 1)));
+            }
+            if place.bot.is_none() && !place.ready {
+                let name = place.name.as_deref().unwrap_or("a player");
+                return Err(wrong(format!("{name} is not ready yet")));
+            }
+        }
+        self.starting = Some(Starting { due: self.now() + REVEAL, nonces: vec![None; self.lobby.places.len()] });
+        let conns: Vec<u64> = self.watchers.iter().map(|watcher| watcher.conn).collect();
+        for conn in conns {
+            self.send(conn, frame(&ToClient::Reveal));
+        }
+        self.tick_start();
+        Ok(())
+    }
+
+    pub(super) fn reveal(&mut self, guest: Option<i64>, seat: u8, nonce: &str) {
+        if !self.lobby.is_seated(guest, seat) {
+            return;
+        }
+        let commit = self.lobby.places.get(usize::from(seat)).and_then(|place| place.commit.clone());
+        let bytes: Option<Nonce> = hex::decode(nonce).ok().and_then(|bytes| bytes.try_into().ok());
+        let (Some(commit), Some(bytes), Some(starting)) = (commit, bytes, &mut self.starting) else { return };
+        if hex::encode(Sha256::digest(bytes)) == commit
+            && let Some(slot) = starting.nonces.get_mut(usize::from(seat))
+        {
+            *slot = Some(bytes);
+        }
+    }
+
+    pub(super) fn starting_due(&self) -> Option<u64> {
+        self.starting.as_ref().map(|starting| starting.due)
+    }
+
+    /// Begins the game once every nonce is open, or its time is up.
+    pub(super) fn tick_start(&mut self) {
+        let Some(starting) = &self.starting else { return };
+        let waits = self.lobby.places.iter().zip(&starting.nonces).any(|(place, nonce)| {
+            let committed = place.commit.is_some() && place.guest.is_some_and(|guest| self.is_present(guest));
+            committed && nonce.is_none()
+        });
+        if waits && self.now() < starting.due {
+            return;
+        }
+        let nonces: Vec<Nonce> = starting.nonces.iter().map(|nonce| nonce.unwrap_or_default()).collect();
+        self.starting = None;
+        self.open(&nonces);
+    }
+
+    fn open(&mut self, nonces: &[Nonce]) {
+        let opened = game(&self.lobby.game)
+            .map_err(|why| vec![why])
+            .and_then(|game| game.open_with(&self.lobby.plan(), self.seed, nonces));
+        let table = match opened {
+            Ok(table) => table,
+            Err(problems) => return self.freeze(&problems.join("; ")),
+        };
+        let (game, header) = Game::begin(table, self.lobby.clock, self.now());
+        self.staged.ops.push(Op::Header { table: self.id.clone(), epoch: self.epoch, line: header });
+        self.game = Some(game);
+        self.lobby.stage = Stage::Playing;
+        self.write_opening();
+        self.changed();
+        let conns: Vec<u64> = self.watchers.iter().map(|watcher| watcher.conn).collect();
+        for conn in conns {
+            self.show(conn, None);
+        }
+    }
+
+    fn abort(&mut self, guest: i64) -> Result<(), CallError> {
+        self.in_lobby()?;
+        self.hosted(guest)?;
+        self.lobby.stage = Stage::Aborted;
+        Ok(())
+    }
+
+    fn remove(&mut self, guest: i64, seat: u8) -> Result<(), CallError> {
+        self.in_lobby()?;
+        self.hosted(guest)?;
+        let sitter = self.place_mut(seat)?.guest;
+        match sitter {
+            None => Err(wrong("nobody sits there")),
+            Some(other) if other != guest && self.is_present(other) => {
+                Err(wrong("only a guest who is not there can be removed"))
+            }
+            Some(_) => self.vacate(seat),
+        }
+    }
+
+    fn change(&mut self, guest: i64, seat: u8, plan: &ChairPlan) -> Result<(), CallError> {
+        self.in_lobby()?;
+        self.hosted(guest)?;
+        let place_now = self.place_mut(seat)?;
+        if place_now.guest.is_some_and(|sitter| sitter != guest) {
+            return Err(wrong("somebody sits there; only a guest who is not there can be removed"));
+        }
+        let bots = game(&self.lobby.game).map_err(wrong)?.bots();
+        let host_name =
+            self.lobby.places.iter().find(|place| place.guest == Some(guest)).and_then(|place| place.name.clone());
+        let new = place(plan, guest, host_name.as_deref(), bots).map_err(wrong)?;
+        self.vacate(seat)?;
+        if new.guest.is_some() {
+            self.staged.ops.push(Op::Sit { guest, table: self.id.clone() });
+        }
+        *self.place_mut(seat)? = new;
+        Ok(())
+    }
+
+    fn rematch(&mut self, guest: i64, id: Option<String>) -> Done {
+        self.seated(guest)?;
+        if !matches!(self.lobby.stage, Stage::Over | Stage::Aborted) {
+            return Err(wrong("there is a rematch once the game has ended"));
+        }
+        if self.lobby.rematch.is_none() && id.is_some() {
+            self.lobby.rematch = id;
+            self.changed();
+        }
+        Ok(Some(Answer::Lobby(Box::new(self.lobby.clone()))))
+    }
+}

@@ -1,0 +1,515 @@
+//! One task a table. It owns the table, judges intents in order of arrival, and never waits for a socket.
+//!
+//! Handling is plain and synchronous: an intent changes the table in memory and stages what is to be written and
+//! what is to be sent. After each burst of intents the staged writes are committed, and only then does anything leave.
+
+mod calls;
+mod eyes;
+mod play;
+mod timing;
+
+use std::collections::HashMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+
+use sortie_catalog::{Record, Seed};
+use sortie_protocol::api::{ChairChange, ReadyBody, SitBody};
+use sortie_protocol::parts::{BotPace, Stage, TableInfo};
+use sortie_protocol::socket::ToClient;
+use tokio::sync::{mpsc, oneshot};
+
+use crate::app::App;
+use crate::lobby::{Around, Lobby, stage_word};
+use crate::outbox::Outbox;
+use crate::store::{Op, StoreError};
+
+pub use eyes::{frame, moment, patch};
+use play::Game;
+
+/// So many intents may wait for one table.
+const INBOX: usize = 256;
+/// So many intents are handled before their results leave.
+const BURST: usize = 64;
+
+/// A socket that follows a table.
+#[derive(Clone)]
+pub struct Watcher {
+    /// The connection's number.
+    pub conn: u64,
+    /// Whose it is.
+    pub guest: Option<i64>,
+    /// Where its frames go.
+    pub outbox: Outbox,
+    /// The chair it looks from.
+    pub seat: Option<u8>,
+}
+
+/// What a socket says to its table.
+#[derive(Debug)]
+pub enum Said {
+    /// Do this.
+    Act { client: Arc<str>, n: u64, what: String, prompt: Option<u64> },
+    /// Would this be allowed?
+    Probe { n: u64, what: String },
+    /// What would come of this?
+    Preview { n: u64, what: String },
+    /// What happened before?
+    Log { n: u64, before: Option<u64> },
+    /// Something for everybody to read.
+    Chat { n: u64, text: String },
+    /// A nonce is opened.
+    Reveal { seat: u8, nonce: String },
+    /// Frames were dropped: the whole view again.
+    Resync,
+}
+
+/// What is asked of a table from outside its sockets.
+#[derive(Debug)]
+pub enum Call {
+    /// Tell about the table.
+    Info,
+    /// Sit down.
+    Sit(SitBody, Option<String>),
+    /// Get up.
+    Stand(u8),
+    /// Get ready, or not.
+    Ready(ReadyBody),
+    /// Start the game.
+    Start,
+    /// Call it off.
+    Abort,
+    /// Remove a guest who is not there.
+    Remove(u8),
+    /// Change who shall sit on a chair.
+    Chair(ChairChange),
+    /// How fast bots answer.
+    Pace(BotPace),
+    /// The lobby, for a copy of it.
+    Peek,
+    /// The next game's table.
+    Rematch(String),
+    /// The record of an ended game.
+    Record,
+}
+
+/// The answer to a call.
+#[derive(Debug)]
+pub enum Answer {
+    /// The table as it is now.
+    Info(Box<TableInfo>),
+    /// A record.
+    Record(String),
+    /// The lobby, for a copy of it.
+    Lobby(Box<Lobby>),
+}
+
+/// Why a call was not done.
+#[derive(Debug)]
+pub enum CallError {
+    /// There is no such table.
+    NoTable,
+    /// Not by this guest.
+    Forbidden(String),
+    /// Not now, or not so.
+    Wrong(String),
+    /// Our trouble.
+    Trouble(String),
+}
+
+/// What a table's task is asked.
+pub enum Ask {
+    /// A socket follows the table.
+    Watch { watcher: Watcher, since: Option<u64> },
+    /// It does not any more.
+    Unwatch { conn: u64 },
+    /// A socket says something.
+    Say { conn: u64, said: Said },
+    /// A call from outside.
+    Call { guest: Option<i64>, call: Call, reply: oneshot::Sender<Result<Answer, CallError>> },
+    /// A bot has chosen.
+    Chosen { seat: u8, legal: Vec<String>, text: String },
+    /// Something may be due.
+    Wake,
+    /// The server stops.
+    Stop { why: Arc<str>, done: oneshot::Sender<()> },
+}
+
+/// Where a table's task is reached.
+#[derive(Clone)]
+pub struct Handle {
+    /// Its inbox.
+    pub inbox: mpsc::Sender<Ask>,
+}
+
+/// Loads a table and starts its task.
+pub async fn start(app: &Arc<App>, id: &str) -> Result<Handle, CallError> {
+    let trouble = |why: StoreError| CallError::Trouble(why.0);
+    let stored = app.store.table(id).map_err(trouble)?.ok_or(CallError::NoTable)?;
+    let epoch = app.store.writer.commit(vec![Op::Own { table: id.to_owned() }]).await.map_err(trouble)?;
+    let lobby: Lobby = serde_json::from_str(&stored.meta).map_err(|why| CallError::Trouble(why.to_string()))?;
+    let seed: [u8; 32] =
+        stored.seed.try_into().map_err(|_| CallError::Trouble("a stored seed is damaged".to_owned()))?;
+    let (inbox, asks) = mpsc::channel(INBOX);
+    let seed = Seed(seed);
+    let mut desk = Desk {
+        id: id.to_owned(),
+        epoch,
+        commitment: hex::encode(seed.commitment()),
+        seed,
+        lobby,
+        game: None,
+        starting: None,
+        watchers: Vec::new(),
+        chat: app.store.chat(id, 100).map_err(trouble)?,
+        created: stored.created,
+        touched: stored.touched,
+        absent: HashMap::new(),
+        idle_since: app.clock.now(),
+        staged: Staged::default(),
+        own: inbox.downgrade(),
+        app: Arc::clone(app),
+    };
+    if let Some(header) = stored.header {
+        let entries = app.store.entries(id).map_err(trouble)?;
+        match catch_unwind(AssertUnwindSafe(|| Game::load(&desk, &header, &entries))) {
+            Ok(Ok(game)) => desk.game = Some(game),
+            Ok(Err(why)) => desk.freeze(&why),
+            Err(_) => desk.freeze("a rule panicked while the table was loaded"),
+        }
+    }
+    app.metrics.tables.inc();
+    tokio::spawn(run(desk, asks));
+    Ok(Handle { inbox })
+}
+
+/// The answer to a call: to whom, whose call it was, and what came of it. Nothing means the table as it is then.
+type Reply = (oneshot::Sender<Result<Answer, CallError>>, Option<i64>, Result<Option<Answer>, CallError>);
+
+/// What leaves once the writes are synced.
+#[derive(Default)]
+struct Staged {
+    ops: Vec<Op>,
+    frames: Vec<(u64, Arc<str>)>,
+    /// Acts that were done: connection, number, chair.
+    done: Vec<(u64, u64, Option<u8>)>,
+    replies: Vec<Reply>,
+    /// The position may have changed.
+    played: bool,
+    /// The table around it has changed.
+    around: bool,
+    /// Both must be stored.
+    keep: bool,
+}
+
+/// A table with everything its task needs.
+struct Desk {
+    id: String,
+    epoch: i64,
+    seed: Seed,
+    commitment: String,
+    lobby: Lobby,
+    game: Option<Game>,
+    starting: Option<calls::Starting>,
+    watchers: Vec<Watcher>,
+    chat: Vec<crate::store::ChatRow>,
+    created: u64,
+    touched: u64,
+    /// Since when a guest is not connected.
+    absent: HashMap<i64, u64>,
+    idle_since: u64,
+    staged: Staged,
+    own: mpsc::WeakSender<Ask>,
+    app: Arc<App>,
+}
+
+async fn run(mut desk: Desk, mut asks: mpsc::Receiver<Ask>) {
+    let app = Arc::clone(&desk.app);
+    desk.guarded(Desk::tick);
+    desk.flush().await;
+    loop {
+        let wake = desk.next_wake();
+        let first = tokio::select! {
+            ask = asks.recv() => match ask { Some(ask) => Some(ask), None => break },
+            () = app.clock.until(wake.unwrap_or(u64::MAX)), if wake.is_some() => None,
+        };
+        let mut stop = None;
+        let mut next = first;
+        let mut count = 0;
+        while let Some(ask) = next {
+            match ask {
+                Ask::Stop { why, done } => stop = Some((why, done)),
+                ask => desk.guarded(|desk| desk.handle(ask)),
+            }
+            count += 1;
+            next = if count < BURST { asks.try_recv().ok() } else { None };
+        }
+        desk.guarded(Desk::tick);
+        if !desk.flush().await {
+            // What could not be stored did not happen: the next one who asks loads the table as it was.
+            desk.dismiss("This table could not be saved. It comes back as it was.", true);
+            break;
+        }
+        if let Some((why, done)) = stop {
+            desk.put_away(&why).await;
+            let _ = done.send(());
+            break;
+        }
+        if desk.is_idle() && app.hub.retire(&desk.id, || asks.is_empty()) {
+            desk.put_away("").await;
+            app.metrics.tables.dec();
+            return;
+        }
+    }
+    app.hub.forget(&desk.id, &desk.own);
+    app.metrics.tables.dec();
+}
+
+impl Desk {
+    fn now(&self) -> u64 {
+        self.app.clock.now()
+    }
+
+    /// Does something that must not bring the server down. A panic freezes this table and nothing else.
+    fn guarded(&mut self, act: impl FnOnce(&mut Desk)) {
+        if catch_unwind(AssertUnwindSafe(|| act(self))).is_err() {
+            self.freeze("a panic in the server");
+        }
+    }
+
+    fn freeze(&mut self, why: &str) {
+        tracing::error!(table = %self.id, why, "a table is frozen");
+        self.app.metrics.frozen.inc();
+        self.lobby.stage = Stage::Frozen;
+        self.lobby.fault = Some(why.to_owned());
+        self.lobby.asked.clear();
+        self.game = None;
+        self.staged.around = true;
+        self.staged.keep = true;
+    }
+
+    fn handle(&mut self, ask: Ask) {
+        match ask {
+            Ask::Watch { watcher, since } => self.watch(watcher, since),
+            Ask::Unwatch { conn } => self.unwatch(conn),
+            Ask::Say { conn, said } => self.said(conn, said),
+            Ask::Call { guest, call, reply } => {
+                let result = self.call(guest, call);
+                self.staged.replies.push((reply, guest, result));
+            }
+            Ask::Chosen { seat, legal, text } => self.bot_chose(seat, legal, text),
+            Ask::Wake | Ask::Stop { .. } => {}
+        }
+    }
+
+    fn watch(&mut self, watcher: Watcher, since: Option<u64>) {
+        self.watchers.retain(|other| other.conn != watcher.conn);
+        let refusal = match watcher.seat {
+            Some(seat) if !self.lobby.is_seated(watcher.guest, seat) => Some("That chair is not yours."),
+            None if !self.may_watch(watcher.guest) => Some("Spectators are not admitted to this table."),
+            _ => None,
+        };
+        if let Some(why) = refusal {
+            return watcher.outbox.push(frame(&ToClient::Error { why: why.to_owned() }));
+        }
+        if let Some(guest) = watcher.guest {
+            self.absent.remove(&guest);
+        }
+        let conn = watcher.conn;
+        let info = self.info(watcher.guest);
+        self.watchers.push(watcher);
+        self.staged.around = true;
+        self.send(conn, frame(&ToClient::Table { table: Box::new(info) }));
+        self.show(conn, since);
+        for line in self.chat.clone() {
+            self.send(conn, chat_frame(&line));
+        }
+        if self.starting.is_some() {
+            self.send(conn, frame(&ToClient::Reveal));
+        }
+    }
+
+    /// May this guest look on? Those who sit here may, for a hot-seat hand-over; strangers where they are admitted.
+    fn may_watch(&self, guest: Option<i64>) -> bool {
+        self.lobby.spectators
+            || self.lobby.stage == Stage::Lobby
+            || guest.is_some_and(|guest| self.lobby.guests().contains(&guest))
+    }
+
+    fn unwatch(&mut self, conn: u64) {
+        let Some(at) = self.watchers.iter().position(|watcher| watcher.conn == conn) else { return };
+        let gone = self.watchers.remove(at);
+        if let Some(guest) = gone.guest.filter(|guest| !self.is_present(*guest)) {
+            self.absent.insert(guest, self.now());
+        }
+        if self.watchers.is_empty() {
+            self.idle_since = self.now();
+        }
+        self.staged.around = true;
+    }
+
+    fn is_present(&self, guest: i64) -> bool {
+        self.watchers.iter().any(|watcher| watcher.guest == Some(guest))
+    }
+
+    fn watcher(&self, conn: u64) -> Option<&Watcher> {
+        self.watchers.iter().find(|watcher| watcher.conn == conn)
+    }
+
+    /// A frame for one connection, once everything is synced.
+    fn send(&mut self, conn: u64, frame: Arc<str>) {
+        self.staged.frames.push((conn, frame));
+    }
+
+    fn info(&self, guest: Option<i64>) -> TableInfo {
+        let clocks = self.game.as_ref().and_then(Game::clocks).unwrap_or_default();
+        let is_present = |guest| self.is_present(guest);
+        let watchers = self
+            .watchers
+            .iter()
+            .filter(|watcher| !watcher.guest.is_some_and(|guest| self.lobby.guests().contains(&guest)))
+            .count();
+        self.lobby.info(
+            &self.id,
+            guest,
+            &Around {
+                commitment: &self.commitment,
+                is_present: &is_present,
+                clocks: &clocks,
+                watchers: watchers as u32,
+                created: self.created,
+                touched: self.touched,
+            },
+        )
+    }
+
+    /// When something will be due.
+    fn next_wake(&self) -> Option<u64> {
+        let idle = self.watchers.is_empty().then(|| self.idle_since + self.app.config.idle.as_millis() as u64);
+        [idle, self.starting_due(), self.game_due(), self.absence_due()].into_iter().flatten().min()
+    }
+
+    fn is_idle(&self) -> bool {
+        self.watchers.is_empty()
+            && self.starting.is_none()
+            && self.now() >= self.idle_since + self.app.config.idle.as_millis() as u64
+            && !self.has_bots_at_work()
+    }
+
+    /// What time alone brings about.
+    fn tick(&mut self) {
+        self.tick_start();
+        self.tick_game();
+    }
+
+    /// Writes what is staged, then lets it leave. False if it could not be written.
+    async fn flush(&mut self) -> bool {
+        self.guarded(Desk::paint);
+        let staged = std::mem::take(&mut self.staged);
+        let mut ops = staged.ops;
+        if staged.keep || !ops.is_empty() {
+            self.touched = self.now();
+            ops.push(self.meta_op(false));
+        }
+        if !ops.is_empty() {
+            let started = std::time::Instant::now();
+            if let Err(why) = self.app.store.writer.commit(ops).await {
+                tracing::error!(table = %self.id, %why, "a table could not be saved");
+                for (reply, ..) in staged.replies {
+                    let _ = reply.send(Err(CallError::Trouble(why.0.clone())));
+                }
+                return false;
+            }
+            self.app.metrics.commit_seconds.observe(started.elapsed().as_secs_f64());
+        }
+        for (conn, frame) in staged.frames {
+            if let Some(watcher) = self.watcher(conn) {
+                watcher.outbox.push(frame);
+            }
+        }
+        for (conn, n, seat) in staged.done {
+            let v = self.game.as_ref().map_or(0, |game| game.v(seat));
+            if let Some(watcher) = self.watcher(conn) {
+                watcher.outbox.push(frame(&ToClient::Done { n, v }));
+            }
+        }
+        if staged.around {
+            for watcher in &self.watchers {
+                watcher.outbox.push(frame(&ToClient::Table { table: Box::new(self.info(watcher.guest)) }));
+            }
+        }
+        for (reply, guest, result) in staged.replies {
+            let answer = result.map(|answer| answer.unwrap_or_else(|| Answer::Info(Box::new(self.info(guest)))));
+            let _ = reply.send(answer);
+        }
+        true
+    }
+
+    /// The row of this table, as it is now. For a table that is put away, `due` says when it must be loaded again.
+    fn meta_op(&mut self, put_away: bool) -> Op {
+        if let Some(game) = &self.game {
+            for (seat, place) in self.lobby.places.iter_mut().enumerate() {
+                place.left = game.left(seat);
+            }
+        }
+        let due = if put_away || self.watchers.is_empty() { self.game_due() } else { None };
+        Op::Meta {
+            table: self.id.clone(),
+            epoch: self.epoch,
+            stage: stage_word(self.lobby.stage),
+            listed: self.lobby.listed,
+            meta: serde_json::to_string(&self.lobby).unwrap_or_default(),
+            at: self.touched,
+            due,
+        }
+    }
+
+    /// Stops the clocks, stores the table and says good-bye.
+    async fn put_away(&mut self, why: &str) {
+        let now = self.now();
+        let due = self.game_due();
+        if let Some(game) = &mut self.game {
+            game.stop_clocks(now);
+        }
+        let mut op = self.meta_op(true);
+        if let Op::Meta { due: at, .. } = &mut op {
+            *at = due;
+        }
+        if let Err(why) = self.app.store.writer.commit(vec![op]).await {
+            tracing::error!(table = %self.id, %why, "a table could not be put away");
+        }
+        self.dismiss(why, true);
+    }
+
+    fn dismiss(&self, why: &str, again: bool) {
+        let bye = frame(&ToClient::Bye { why: why.to_owned(), again });
+        for watcher in &self.watchers {
+            watcher.outbox.close(Arc::clone(&bye));
+        }
+    }
+}
+
+/// A line of chat as it travels.
+fn chat_frame(line: &crate::store::ChatRow) -> Arc<str> {
+    frame(&ToClient::Chat {
+        id: line.id,
+        seat: line.seat,
+        name: line.name.clone(),
+        text: line.text.clone(),
+        at: line.at,
+    })
+}
+
+/// The record that stored lines make, with the seed and no end.
+pub fn record_of(header: &str, lines: impl Iterator<Item = String>, seed: &Seed) -> Result<Record, String> {
+    let read = |why: serde_json::Error| format!("a stored line cannot be read: {why}");
+    Ok(Record {
+        header: serde_json::from_str(header).map_err(read)?,
+        lines: lines.map(|line| serde_json::from_str(&line)).collect::<Result<_, _>>().map_err(read)?,
+        close: sortie_catalog::record::Close {
+            end: String::new(),
+            outcome: String::new(),
+            seed: hex::encode(seed.0),
+            prev: String::new(),
+        },
+    })
+}

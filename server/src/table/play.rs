@@ -1,0 +1,537 @@
+//! The running game at a table: acts, bots, clocks, and what each viewer is shown.
+
+use std::collections::{BTreeSet, HashMap};
+use std::sync::Arc;
+
+use sortie_catalog::{AnyNo, AnyTable, GameTime, Interrupt, NoKind, Seat, SeatSet, game};
+use sortie_protocol::parts::{BotPace, ClockPlan, Stage};
+use sortie_protocol::socket::ToClient;
+
+use super::eyes::{Bearings, Eye, frame};
+use super::timing::Clocks;
+use super::{Ask, Desk, Said, chat_frame, record_of};
+use crate::store::{ChatRow, Op, StoredEntry};
+use crate::words;
+
+/// After so long an absent player's seat is played by a bot, in games with a live clock.
+const ABSENT: u64 = 60_000;
+/// How long a bot seems to think over its own turn.
+const BOT_TURN: u64 = 650;
+/// How long it seems to think where several are asked at once. The same whatever it holds.
+const BOT_WINDOW: u64 = 1_500;
+/// Who plays for the absent.
+const STAND_IN: &str = "greedy";
+/// So many lines of chat are kept at hand.
+const CHAT_KEPT: usize = 100;
+
+/// A bot's part in what is going on.
+enum Mind {
+    /// It thinks about this list since then.
+    Thinks { legal: Vec<String>, due: u64 },
+    /// It knows what to do with this list, and waits until it would seem human.
+    Knows { legal: Vec<String>, text: String, due: u64 },
+}
+
+/// A game in progress.
+pub struct Game {
+    table: Box<dyn AnyTable>,
+    /// How many entries are written, and the hash of the last line.
+    written: usize,
+    prev: String,
+    /// Wall time and game time of one moment; game time stands still while nobody has the table loaded.
+    base: (u64, GameTime),
+    /// What each client has had done.
+    done: HashMap<Arc<str>, BTreeSet<u64>>,
+    eyes: HashMap<Option<u8>, Eye>,
+    clocks: Clocks,
+    minds: HashMap<u8, Mind>,
+    over: bool,
+}
+
+impl Game {
+    /// A table that was just opened, with nothing of it written.
+    pub fn begin(table: Box<dyn AnyTable>, clock: ClockPlan, now: u64) -> (Game, String) {
+        let header = table.header_line();
+        let clocks = Clocks::new(clock, (0..table.seats()).map(|_| None), now);
+        let base = (now, table.now());
+        let game = Game {
+            table,
+            written: 0,
+            prev: header.hash,
+            base,
+            done: HashMap::new(),
+            eyes: HashMap::new(),
+            clocks,
+            minds: HashMap::new(),
+            over: false,
+        };
+        (game, header.text)
+    }
+
+    /// A table from its stored lines: played again, and compared with what was stored.
+    pub fn load(desk: &Desk, header: &str, entries: &[StoredEntry]) -> Result<Game, String> {
+        let record = record_of(header, entries.iter().map(|entry| entry.line.clone()), &desk.seed)?;
+        let table = game(&record.header.game)?.resume(&record, usize::MAX, None).map_err(|why| format!("{why:?}"))?;
+        let now = desk.now();
+        let left = desk.lobby.places.iter().map(|place| place.left);
+        let (mut game, _) = Game::begin(table, desk.lobby.clock, now);
+        game.clocks = Clocks::new(desk.lobby.clock, left, now);
+        for (seq, entry) in entries.iter().enumerate() {
+            let line = game.table.line(seq, &game.prev).ok_or("stored lines are missing")?;
+            if line.text != entry.line {
+                return Err(format!("entry {seq} is not what playing it again gives"));
+            }
+            game.prev = line.hash;
+            game.written = seq + 1;
+            if let Some((client, n)) = &entry.client {
+                game.done.entry(client.as_str().into()).or_default().insert(*n);
+            }
+        }
+        game.over = game.table.outcome().is_some();
+        Ok(game)
+    }
+
+    fn at(&self, now: u64) -> GameTime {
+        GameTime(self.base.1.0 + now.saturating_sub(self.base.0)).max(self.table.now())
+    }
+
+    /// Wall time of a moment of game time.
+    fn wall(&self, at: GameTime) -> u64 {
+        self.base.0 + at.0.saturating_sub(self.base.1.0)
+    }
+
+    /// What everybody may see of the clocks.
+    pub fn clocks(&self) -> Option<Vec<u64>> {
+        self.clocks.shown()
+    }
+
+    /// Time left on a chair's clock.
+    pub fn left(&self, seat: usize) -> Option<u64> {
+        self.clocks.left(seat)
+    }
+
+    /// Stops all clocks.
+    pub fn stop_clocks(&mut self, now: u64) {
+        self.clocks.stop(now);
+    }
+
+    /// A viewer's update number.
+    pub fn v(&self, seat: Option<u8>) -> u64 {
+        self.eyes.get(&seat).map_or(0, Eye::v)
+    }
+
+    /// The record, for the end.
+    pub fn record(&self) -> Option<String> {
+        self.over.then(|| self.table.record_text())
+    }
+
+    fn bearings(&self) -> Bearings {
+        let asked = if self.over { Vec::new() } else { self.table.asked().iter().map(|seat| seat.0).collect() };
+        Bearings { asked, clocks: self.clocks.shown() }
+    }
+
+    fn eye(&mut self, seat: Option<u8>) -> &mut Eye {
+        let table = &self.table;
+        self.eyes.entry(seat).or_insert_with(|| Eye::new(table.as_ref(), seat))
+    }
+}
+
+impl Desk {
+    /// Shows the position to a connection: what it missed if that is known, everything otherwise.
+    pub(super) fn show(&mut self, conn: u64, since: Option<u64>) {
+        let Some(seat) = self.watcher(conn).map(|watcher| watcher.seat) else { return };
+        let Some(game) = &mut self.game else { return };
+        let bearings = game.bearings();
+        let eye = game.eye(seat);
+        let frames = since.and_then(|v| eye.since(v)).unwrap_or_else(|| vec![eye.whole(&bearings)]);
+        for frame in frames {
+            self.send(conn, frame);
+        }
+    }
+
+    pub(super) fn said(&mut self, conn: u64, said: Said) {
+        let Some(watcher) = self.watcher(conn).cloned() else { return };
+        match said {
+            Said::Act { client, n, what, prompt } => self.act(conn, watcher.seat, (client, n), &what, prompt),
+            Said::Probe { n, what } => self.probe(conn, watcher.seat, n, &what),
+            Said::Preview { n, what } => self.preview(conn, watcher.seat, n, &what),
+            Said::Log { n, before } => self.log(conn, watcher.seat, n, before),
+            Said::Chat { n, text } => self.say(conn, watcher.guest, watcher.seat, n, &text),
+            Said::Reveal { seat, nonce } => self.reveal(watcher.guest, seat, &nonce),
+            Said::Resync => self.show(conn, None),
+        }
+    }
+
+    fn reject(&mut self, conn: u64, n: u64, why: &str) {
+        self.send(conn, frame(&ToClient::Rejected { n, why: why.to_owned() }));
+    }
+
+    fn act(&mut self, conn: u64, seat: Option<u8>, (client, n): (Arc<str>, u64), what: &str, prompt: Option<u64>) {
+        let now = self.now();
+        let Some(seat) = seat else { return self.reject(conn, n, "a spectator cannot act") };
+        let Some(game) = &mut self.game else { return self.reject(conn, n, "the game has not begun") };
+        if game.done.get(&client).is_some_and(|done| done.contains(&n)) {
+            return self.staged.done.push((conn, n, Some(seat)));
+        }
+        if prompt.is_some_and(|prompt| prompt != game.eye(Some(seat)).prompt()) {
+            return self.send(conn, frame(&ToClient::Stale { n }));
+        }
+        let before = game.table.entries();
+        let at = game.at(now);
+        let result = do_it(game.table.as_mut(), Seat(seat), what, at);
+        self.staged.played = true;
+        match result {
+            Ok(()) => {
+                game.done.entry(Arc::clone(&client)).or_default().insert(n);
+                self.write_entries(before, Some((client.to_string(), n)));
+                self.hand_back(seat);
+                self.staged.done.push((conn, n, Some(seat)));
+                self.app.metrics.acts.inc();
+            }
+            Err(no) => {
+                self.write_entries(before, None);
+                self.refuse(conn, n, no);
+            }
+        }
+    }
+
+    fn refuse(&mut self, conn: u64, n: u64, no: AnyNo) {
+        let answer = match (no.kind, no.rule) {
+            (NoKind::Refused, Some(rule)) => {
+                ToClient::Refused { n, rule: rule.id.to_owned(), by: no.by.map(|seat| seat.0) }
+            }
+            (NoKind::Fault, _) => {
+                self.freeze(&no.why);
+                ToClient::Rejected { n, why: "this table stopped after an internal fault".to_owned() }
+            }
+            _ => ToClient::Rejected { n, why: no.why },
+        };
+        self.app.metrics.refusals.inc();
+        self.send(conn, frame(&answer));
+    }
+
+    /// Stages the lines of new entries. The client's mark goes to the entry that it asked for.
+    fn write_entries(&mut self, before: usize, client: Option<(String, u64)>) {
+        let Some(game) = &mut self.game else { return };
+        let asked_for = (before..game.table.entries())
+            .find(|entry| game.table.deed(*entry).is_some_and(|deed| deed.what != "expire"));
+        while game.written < game.table.entries() {
+            let seq = game.written;
+            let Some(line) = game.table.line(seq, &game.prev) else { break };
+            let client = client.clone().filter(|_| asked_for == Some(seq));
+            self.staged.ops.push(Op::Entry {
+                table: self.id.clone(),
+                epoch: self.epoch,
+                seq: seq as u64,
+                line: line.text,
+                client,
+            });
+            game.prev = line.hash;
+            game.written += 1;
+        }
+        self.staged.played = true;
+    }
+
+    /// Stages the lines of a game that has just begun.
+    pub(super) fn write_opening(&mut self) {
+        self.write_entries(0, None);
+    }
+
+    fn probe(&mut self, conn: u64, seat: Option<u8>, n: u64, what: &str) {
+        let (Some(seat), Some(game)) = (seat, &self.game) else {
+            return self.reject(conn, n, "there is no game to ask about");
+        };
+        match game.table.probe_text(Seat(seat), what) {
+            Ok(()) => self.send(conn, frame(&ToClient::Allowed { n })),
+            Err(no) => self.refuse(conn, n, no),
+        }
+    }
+
+    fn preview(&mut self, conn: u64, seat: Option<u8>, n: u64, what: &str) {
+        let (Some(seat), Some(game)) = (seat, &self.game) else {
+            return self.reject(conn, n, "there is no game to ask about");
+        };
+        match game.table.preview(Seat(seat), what) {
+            Ok(text) => {
+                let preview = text.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default();
+                self.send(conn, frame(&ToClient::Preview { n, preview }));
+            }
+            Err(no) => self.refuse(conn, n, no),
+        }
+    }
+
+    fn log(&mut self, conn: u64, seat: Option<u8>, n: u64, before: Option<u64>) {
+        let Some(game) = &mut self.game else {
+            return self.send(conn, frame(&ToClient::Log { n, moments: Vec::new(), first: true }));
+        };
+        game.eye(seat);
+        let Some(eye) = game.eyes.get(&seat) else { return };
+        let (moments, first) = eye.log(game.table.as_ref(), before);
+        self.send(conn, frame(&ToClient::Log { n, moments, first }));
+    }
+
+    fn say(&mut self, conn: u64, guest: Option<i64>, seat: Option<u8>, n: u64, text: &str) {
+        let text = match words::chat(text) {
+            Ok(text) => text,
+            Err(why) => return self.reject(conn, n, &why),
+        };
+        let own = seat.or_else(|| {
+            self.lobby.places.iter().position(|place| guest.is_some() && place.guest == guest).map(|at| at as u8)
+        });
+        let Some(seat) = own else { return self.reject(conn, n, "only those who sit here can write") };
+        let name = self.lobby.places.get(usize::from(seat)).and_then(|place| place.name.clone()).unwrap_or_default();
+        let id = self.chat.last().map_or(1, |line| line.id + 1);
+        let line = ChatRow { id, seat: Some(seat), name, text, at: self.now() };
+        self.staged.ops.push(Op::Chat {
+            table: self.id.clone(),
+            id,
+            seat: line.seat,
+            name: line.name.clone(),
+            text: line.text.clone(),
+            at: line.at,
+        });
+        let told = chat_frame(&line);
+        let conns: Vec<u64> = self.watchers.iter().map(|watcher| watcher.conn).collect();
+        for conn in conns {
+            self.send(conn, Arc::clone(&told));
+        }
+        self.chat.push(line);
+        if self.chat.len() > CHAT_KEPT {
+            self.chat.remove(0);
+        }
+        self.staged.done.push((conn, n, Some(seat)));
+    }
+
+    /// Makes updates for everybody whose picture has changed.
+    pub(super) fn paint(&mut self) {
+        if !std::mem::take(&mut self.staged.played) {
+            return;
+        }
+        let now = self.now();
+        let Some(game) = &mut self.game else { return };
+        let over = game.table.outcome();
+        if let (Some(outcome), false) = (&over, game.over) {
+            game.over = true;
+            self.lobby.stage = Stage::Over;
+            self.lobby.winners = (0..game.table.seats() as u8).filter(|seat| outcome.won(Seat(*seat))).collect();
+            self.staged.around = true;
+            self.app.metrics.ended.inc();
+        }
+        let (awaited, asked) = match over {
+            Some(_) => (SeatSet::EMPTY, SeatSet::EMPTY),
+            None => (game.table.awaited(), game.table.asked()),
+        };
+        game.clocks.turn(awaited, asked, now);
+        let bearings = game.bearings();
+        self.lobby.asked.clone_from(&bearings.asked);
+        let mut viewers: Vec<Option<u8>> = self.watchers.iter().map(|watcher| watcher.seat).collect();
+        viewers.sort_unstable();
+        viewers.dedup();
+        // An eye that nobody looks through would only grow old.
+        game.eyes.retain(|seat, _| viewers.contains(seat));
+        for seat in viewers {
+            let table = &game.table;
+            let eye = game.eyes.entry(seat).or_insert_with(|| Eye::new(table.as_ref(), seat));
+            if let Some(update) = eye.look(game.table.as_ref(), &bearings) {
+                let conns = self.watchers.iter().filter(|watcher| watcher.seat == seat).map(|watcher| watcher.conn);
+                self.staged.frames.extend(conns.map(|conn| (conn, Arc::clone(&update))));
+            }
+        }
+    }
+
+    // --- bots ---
+
+    fn bot_at(&self, seat: usize) -> Option<&str> {
+        let place = self.lobby.places.get(seat)?;
+        place.bot.as_deref().or(place.stand_in.then_some(STAND_IN))
+    }
+
+    /// Do bots still have something to do here, with or without people?
+    pub(super) fn has_bots_at_work(&self) -> bool {
+        let Some(game) = self.game.as_ref().filter(|game| !game.over) else { return false };
+        game.table.awaited().iter().any(|seat| self.bot_at(seat.index()).is_some())
+    }
+
+    fn bot_delay(&self, several: bool) -> u64 {
+        let full = if several { BOT_WINDOW } else { BOT_TURN };
+        match self.lobby.bot_pace {
+            BotPace::Human => full,
+            BotPace::Fast => full / 3,
+            BotPace::Instant => 0,
+        }
+    }
+
+    /// Lets the bots that are asked think, and does what they have chosen once it would seem human.
+    fn tick_bots(&mut self) {
+        let now = self.now();
+        let Some(game) = self.game.as_ref().filter(|game| !game.over) else { return };
+        let (awaited, asked) = (game.table.awaited(), game.table.asked());
+        let several = asked.len() > 1 || awaited != asked;
+        for seat in awaited.iter() {
+            let Some(bot) = self.bot_at(seat.index()).map(str::to_owned) else { continue };
+            let Some(game) = &mut self.game else { return };
+            let legal = game.table.notations(seat);
+            match game.minds.get(&seat.0) {
+                Some(Mind::Thinks { legal: about, .. }) if *about == legal => {}
+                Some(Mind::Knows { legal: about, .. }) if *about == legal => {}
+                _ => self.let_think(seat, &bot, legal, now + self.bot_delay(several)),
+            }
+        }
+        self.move_bots(now);
+    }
+
+    fn let_think(&mut self, seat: Seat, bot: &str, legal: Vec<String>, due: u64) {
+        let Some(game) = &mut self.game else { return };
+        let Ok(Some(thought)) = game.table.think(seat, bot) else { return };
+        game.minds.insert(seat.0, Mind::Thinks { legal: legal.clone(), due });
+        let own = self.own.clone();
+        let runtime = tokio::runtime::Handle::current();
+        self.app.brains.think(thought, move |text| {
+            let Some(inbox) = own.upgrade() else { return };
+            runtime.spawn(async move {
+                let _ = inbox.send(Ask::Chosen { seat: seat.0, legal, text }).await;
+            });
+        });
+    }
+
+    pub(super) fn bot_chose(&mut self, seat: u8, legal: Vec<String>, text: String) {
+        let Some(game) = &mut self.game else { return };
+        if let Some(Mind::Thinks { legal: about, due }) = game.minds.get(&seat)
+            && *about == legal
+        {
+            let due = *due;
+            game.minds.insert(seat, Mind::Knows { legal, text, due });
+        }
+    }
+
+    fn move_bots(&mut self, now: u64) {
+        let Some(game) = &mut self.game else { return };
+        let ready: Vec<u8> = game
+            .minds
+            .iter()
+            .filter(|(_, mind)| matches!(mind, Mind::Knows { due, .. } if *due <= now))
+            .map(|(seat, _)| *seat)
+            .collect();
+        for seat in ready {
+            let is_bot = self.bot_at(usize::from(seat)).is_some();
+            let Some(game) = &mut self.game else { return };
+            let Some(Mind::Knows { legal, text, .. }) = game.minds.remove(&seat) else { continue };
+            if !is_bot || !game.table.awaited().contains(Seat(seat)) || game.table.notations(Seat(seat)) != legal {
+                continue;
+            }
+            let before = game.table.entries();
+            let at = game.at(now);
+            match game.table.submit_text(Seat(seat), &text, at) {
+                Ok(()) => self.write_entries(before, None),
+                Err(no) => {
+                    tracing::error!(table = %self.id, seat, text, %no, "a bot's choice was refused");
+                    self.write_entries(before, None);
+                    if no.kind == NoKind::Fault {
+                        self.freeze(&no.why);
+                    }
+                }
+            }
+        }
+    }
+
+    // --- time ---
+
+    /// When something happens by itself in the game.
+    pub(super) fn game_due(&self) -> Option<u64> {
+        let game = self.game.as_ref().filter(|game| !game.over)?;
+        let deadline = game.table.deadline().map(|at| game.wall(at));
+        let bots = game.minds.values().filter_map(|mind| match mind {
+            Mind::Knows { due, .. } => Some(*due),
+            Mind::Thinks { .. } => None,
+        });
+        [deadline, game.clocks.due(), bots.min()].into_iter().flatten().min()
+    }
+
+    /// When a bot takes over from somebody who is not there.
+    pub(super) fn absence_due(&self) -> Option<u64> {
+        let game = self.game.as_ref().filter(|game| !game.over)?;
+        if !matches!(self.lobby.clock, ClockPlan::Live { .. }) {
+            return None;
+        }
+        let waits = |guest: &i64| {
+            game.table.awaited().iter().any(|seat| {
+                self.lobby.places.get(seat.index()).is_some_and(|place| place.guest == Some(*guest) && !place.stand_in)
+            })
+        };
+        self.absent.iter().filter(|(guest, _)| waits(guest)).map(|(_, since)| since + ABSENT).min()
+    }
+
+    pub(super) fn tick_game(&mut self) {
+        let now = self.now();
+        let Some(game) = self.game.as_mut().filter(|game| !game.over) else { return };
+        let at = game.at(now);
+        if game.table.deadline().is_some_and(|due| due <= at) {
+            let before = game.table.entries();
+            let result = game.table.advance(at);
+            self.write_entries(before, None);
+            if let Err(no) = result {
+                return self.freeze(&no.why);
+            }
+        }
+        self.flag_fallen(now);
+        self.seat_stand_ins(now);
+        self.tick_bots();
+        // An instant bot may have moved already; what follows from that is looked at in the next round.
+    }
+
+    /// Whoever has no time left has left the game.
+    fn flag_fallen(&mut self, now: u64) {
+        let Some(game) = &mut self.game else { return };
+        let fallen = game.clocks.fallen(now);
+        for seat in fallen.iter() {
+            let Some(game) = &mut self.game else { return };
+            let before = game.table.entries();
+            let at = game.at(now);
+            if let Err(no) = game.table.interrupt(seat, Interrupt::Leave, at) {
+                tracing::warn!(table = %self.id, %no, "a seat without time could not leave");
+            }
+            self.write_entries(before, None);
+        }
+    }
+
+    fn seat_stand_ins(&mut self, now: u64) {
+        if self.absence_due().is_none_or(|due| due > now) {
+            return;
+        }
+        let late: Vec<i64> =
+            self.absent.iter().filter(|(_, since)| **since + ABSENT <= now).map(|(guest, _)| *guest).collect();
+        for place in &mut self.lobby.places {
+            if place.guest.is_some_and(|guest| late.contains(&guest)) {
+                place.stand_in = true;
+            }
+        }
+        self.staged.around = true;
+        self.staged.keep = true;
+    }
+
+    /// A player who acts has the seat back.
+    fn hand_back(&mut self, seat: u8) {
+        let Some(place) = self.lobby.places.get_mut(usize::from(seat)).filter(|place| place.stand_in) else { return };
+        place.stand_in = false;
+        self.staged.around = true;
+    }
+}
+
+/// Does what a line says: a command, a take-back or a table command.
+fn do_it(table: &mut dyn AnyTable, seat: Seat, what: &str, at: GameTime) -> Result<(), AnyNo> {
+    match what.strip_prefix('!') {
+        None => table.submit_text(seat, what, at),
+        Some("undo") => table.take_back(seat, at),
+        Some("reset") => {
+            table.take_back(seat, at)?;
+            while table.take_backs(seat) > 0 {
+                table.take_back(seat, at)?;
+            }
+            Ok(())
+        }
+        Some("leave") => table.interrupt(seat, Interrupt::Leave, at),
+        Some("draw") => table.interrupt(seat, Interrupt::Draw, at),
+        Some("no-draw") => table.interrupt(seat, Interrupt::NoDraw, at),
+        Some(_) => Err(AnyNo::malformed("the table commands are !undo, !reset, !leave, !draw and !no-draw".to_owned())),
+    }
+}

@@ -1,0 +1,118 @@
+//! Clocks of the players. Downtime is never charged: a clock runs only while its table is loaded.
+
+use sortie_catalog::SeatSet;
+use sortie_protocol::parts::ClockPlan;
+
+/// The clocks of a table.
+pub struct Clocks {
+    plan: ClockPlan,
+    left: Vec<u64>,
+    /// What everybody may see. In a window it stands still until all have answered: a clock that stops early would
+    /// tell who has answered.
+    shown: Vec<u64>,
+    running: SeatSet,
+    since: u64,
+}
+
+impl Clocks {
+    /// Clocks that start with what is left, or with what the plan gives.
+    pub fn new(plan: ClockPlan, left: impl Iterator<Item = Option<u64>>, now: u64) -> Clocks {
+        let full = match plan {
+            ClockPlan::None => 0,
+            ClockPlan::Live { reserve, .. } => u64::from(reserve) * 1_000,
+            ClockPlan::Days { days } => u64::from(days) * 86_400_000,
+        };
+        let left: Vec<u64> = left.map(|left| left.unwrap_or(full)).collect();
+        Clocks { plan, shown: left.clone(), left, running: SeatSet::EMPTY, since: now }
+    }
+
+    fn is_on(&self) -> bool {
+        self.plan != ClockPlan::None
+    }
+
+    /// Lets the clocks of these seats run from now on. Whoever stops being awaited has moved.
+    pub fn turn(&mut self, awaited: SeatSet, asked: SeatSet, now: u64) {
+        if !self.is_on() {
+            return;
+        }
+        let passed = now.saturating_sub(self.since);
+        for seat in self.running.iter() {
+            if let Some(left) = self.left.get_mut(seat.index()) {
+                *left = left.saturating_sub(passed);
+                if !awaited.contains(seat) {
+                    match self.plan {
+                        ClockPlan::Live { increment, .. } => *left += u64::from(increment) * 1_000,
+                        ClockPlan::Days { days } => *left = u64::from(days) * 86_400_000,
+                        ClockPlan::None => {}
+                    }
+                }
+            }
+        }
+        (self.running, self.since) = (awaited, now);
+        if asked == awaited {
+            self.shown.clone_from(&self.left);
+        }
+    }
+
+    /// Stops all clocks, for a table that is put away.
+    pub fn stop(&mut self, now: u64) {
+        let running = self.running;
+        let passed = now.saturating_sub(self.since);
+        for seat in running.iter() {
+            if let Some(left) = self.left.get_mut(seat.index()) {
+                *left = left.saturating_sub(passed);
+            }
+        }
+        (self.running, self.since) = (SeatSet::EMPTY, now);
+    }
+
+    /// When the next of the running clocks is at its end.
+    pub fn due(&self) -> Option<u64> {
+        if !self.is_on() {
+            return None;
+        }
+        self.running.iter().filter_map(|seat| self.left.get(seat.index())).map(|left| self.since + left).min()
+    }
+
+    /// Whose time is up.
+    pub fn fallen(&self, now: u64) -> SeatSet {
+        if !self.is_on() {
+            return SeatSet::EMPTY;
+        }
+        let passed = now.saturating_sub(self.since);
+        self.running.iter().filter(|seat| self.left.get(seat.index()).is_some_and(|left| *left <= passed)).collect()
+    }
+
+    /// What everybody may see, where clocks run.
+    pub fn shown(&self) -> Option<Vec<u64>> {
+        self.is_on().then(|| self.shown.clone())
+    }
+
+    /// What is left, for the store.
+    pub fn left(&self, seat: usize) -> Option<u64> {
+        self.left.get(seat).copied().filter(|_| self.is_on())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use sortie_catalog::Seat;
+
+    #[test]
+    fn in_a_window_the_asked_clocks_run_and_nobody_sees_which_stopped() {
+        let plan = ClockPlan::Live { reserve: 60, increment: 5 };
+        let mut clocks = Clocks::new(plan, [None, None, None].into_iter(), 0);
+        let only = SeatSet::only(Seat(0));
+        clocks.turn(only, only, 0);
+        let asked: SeatSet = [Seat(1), Seat(2)].into_iter().collect();
+        clocks.turn(asked, asked, 10_000);
+        assert_eq!(clocks.shown(), Some(vec![55_000, 60_000, 60_000]));
+        clocks.turn(SeatSet::only(Seat(2)), asked, 14_000);
+        assert_eq!(clocks.shown(), Some(vec![55_000, 60_000, 60_000]));
+        clocks.turn(only, only, 20_000);
+        assert_eq!(clocks.shown(), Some(vec![55_000, 61_000, 55_000]));
+        assert_eq!(clocks.due(), Some(75_000));
+        assert!(clocks.fallen(74_999).is_empty() && clocks.fallen(75_000) == only);
+    }
+}

@@ -1,0 +1,62 @@
+//! Names and chat, as people may write them.
+
+use unicode_normalization::UnicodeNormalization;
+use unicode_segmentation::UnicodeSegmentation;
+
+use sortie_protocol::MAX_CHAT;
+
+const LONGEST_NAME: usize = 24;
+
+/// A name in its one spelling, or what is wrong with it.
+pub fn name(given: &str) -> Result<String, String> {
+    let name: String = given.trim().nfc().collect();
+    if given.len() > 400 || name.graphemes(true).count() > LONGEST_NAME {
+        return Err(format!("a name has at most {LONGEST_NAME} characters"));
+    }
+    if name.is_empty() {
+        return Err("a name has at least one character".to_owned());
+    }
+    match name.chars().find(|letter| is_hidden(*letter)) {
+        Some(letter) => Err(format!("a name has no hidden or control characters, such as U+{:04X}", u32::from(letter))),
+        None => Ok(name),
+    }
+}
+
+/// A line of chat as it will be shown, or what is wrong with it.
+pub fn chat(given: &str) -> Result<String, String> {
+    let text: String = given.trim().nfc().filter(|letter| !is_hidden(*letter)).collect();
+    match text.chars().count() {
+        0 => Err("there is nothing to say in that".to_owned()),
+        length if length > MAX_CHAT => Err(format!("a line of chat has at most {MAX_CHAT} characters")),
+        _ => Ok(text),
+    }
+}
+
+/// Control characters, and those that turn the direction of writing or take no room.
+fn is_hidden(letter: char) -> bool {
+    letter.is_control()
+        || matches!(letter,
+            '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{061C}' | '\u{FEFF}'
+            | '\u{FFF9}'..='\u{FFFB}' | '\u{E0000}'..='\u{E007F}' | '\u{00AD}' | '\u{115F}' | '\u{1160}' | '\u{3164}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_short_visible_and_of_one_spelling() {
+        assert_eq!(name("  Mira "), Ok("Mira".to_owned()));
+        assert_eq!(name("Zoe\u{308}"), Ok("Zo\u{eb}".to_owned()));
+        assert_eq!(name(&"\u{1F469}\u{1F3FD}".repeat(24)).map(|name| name.chars().count()), Ok(48));
+        assert!(name(&"x".repeat(25)).is_err());
+        assert!(name("").is_err() && name(" \t ").is_err());
+        assert!(name("a\u{202E}b").is_err() && name("a\u{7}b").is_err() && name("a\u{200B}").is_err());
+    }
+
+    #[test]
+    fn chat_is_cleaned_and_short() {
+        assert_eq!(chat(" <b>hi</b>\u{202E} "), Ok("<b>hi</b>".to_owned()));
+        assert!(chat(&"x".repeat(401)).is_err() && chat("\u{200B}").is_err());
+    }
+}
