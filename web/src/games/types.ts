@@ -183,8 +183,6 @@ export interface GameClient<V = unknown> {
   readonly open?: boolean;
   /** The legal answer that declines an open question; a shared screen uses it for "Nobody answers". */
   pass?(legal: readonly string[]): string | null;
-  /** What a learner should hear at this moment; the frame shows each id once. */
-  hint?(session: Session<V>): Hint | null;
 }
 
 /** A hint of the guided first game. */

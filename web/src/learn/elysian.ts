@@ -1,0 +1,72 @@
+// What a newcomer to Elysian should hear, at the moment it matters. Each hint is shown once.
+import type { Hint, Session } from '../games/types';
+import { stepOf, type View } from '../games/elysian/view';
+import { speak } from '../lib/words';
+
+const words = {
+  'goal.title': 'Three ways to win',
+  'goal.text': 'Reach 15 conquest points at any time, or start your turn with 10 territories or 5 kingdom points. The tracks beside each name show how near everybody is.',
+  'hero.title': 'Choose your hero',
+  'hero.text': 'Each hero fights beside your army and bends one rule in your favour. Any of them is fine for a first game.',
+  'tile.title': 'Lay your land',
+  'tile.text': 'Pick a tile, turn it with R, and put it on a lit spot. A new tile must touch two others.',
+  'outpost.title': 'Found an outpost',
+  'outpost.text': 'Settlements bring units and cards every turn. Forests and mountains are easier to hold.',
+  'arm.title': 'Arm your start',
+  'arm.text': 'Put four pieces into your outposts: units, your hero or walls, where you expect trouble.',
+  'rebel.title': 'A small realm gets help',
+  'rebel.text': 'With one settlement or none you get a unit and a card more. Place them where they are lit.',
+  'produce.title': 'Step 1: produce',
+  'produce.text': 'Your settlements bring cards and units. Choose a deck for each card: Conquer fights, Rule moves and recruits, Reign builds.',
+  'play.title': 'Step 2: play a card',
+  'play.text': 'Play one lit card, or discard one for a unit. Grey cards say why not. Effect cards wait in your hand for their moment.',
+  'move.title': 'Step 3: move',
+  'move.text': 'Your hero and two units may move. Click a unit, then a lit territory. Undo takes it back as long as no die was rolled.',
+  'attack.title': 'Step 4: attack, once',
+  'attack.text': 'Click a lit enemy territory. Infantry and cavalry strike next door, archers two territories far. The panel shows the exact odds before you commit.',
+  'muster.title': 'Who takes part?',
+  'muster.text': 'Every unit in reach is counted. Leave one out if it should stay safe, then launch the attack.',
+  'hits.title': 'Deal out your hits',
+  'hits.text': 'Each 3 or more is a hit. Walls fall first, then units. Three blocks in one set end the attack; three sixes are a Ravage.',
+  'invade.title': 'Take what you have beaten',
+  'invade.text': 'Send at least one attacker in, or the settlement stays empty.',
+  'window.title': 'Somebody asks: a card?',
+  'window.text': 'An Effect card of yours might fit now. Pass is always fine, and others never learn what you hold. You can pass ahead for the rest of the attack.',
+  'limit.title': 'Five cards at most',
+  'limit.text': 'Choose a card to discard. What you keep is your plan for the next turns.',
+  'wait.title': 'The bot’s turn',
+  'wait.text': 'Watch the log: every line names its rule, and a place in it shows where it happened. Press T at any time to read the whole position.',
+} as const;
+const t = speak(words);
+
+/** The hints by the step that is at work, with the rule to read on. */
+const STEPS: Readonly<Partial<Record<NonNullable<ReturnType<typeof stepOf>>['kind'], readonly [name: string, rule: string]>>> = {
+  ChooseHero: ['hero', 'EB-SETUP-01'],
+  PlaceTile: ['tile', 'EB-SETUP-10'],
+  PlaceOutpost: ['outpost', 'EB-SETUP-13'],
+  Arm: ['arm', 'EB-SETUP-17'],
+  Rebel: ['rebel', 'EB-PRODUCE-01'],
+  Produce: ['produce', 'EB-PRODUCE-07'],
+  Play: ['play', 'EB-PLAY-01'],
+  Move: ['move', 'EB-MOVE-02'],
+  Attack: ['attack', 'EB-ATTACK-01'],
+  Muster: ['muster', 'EB-ATTACK-06'],
+  Hits: ['hits', 'EB-DICE-07'],
+  Invade: ['invade', 'EB-INVADE-05'],
+  Window: ['window', 'EB-R-34'],
+  HandLimit: ['limit', 'EB-CARD-06'],
+};
+
+function hint(name: string, rule: string | undefined): Hint {
+  return { id: name, title: t(`${name}.title` as keyof typeof words), text: t(`${name}.text` as keyof typeof words), ...(rule ? { rule } : {}) };
+}
+
+/** The hints of this moment, most important first; the frame shows the first that was not heard yet. */
+export function lesson(session: Session): readonly Hint[] {
+  const view = session.view as View;
+  const step = stepOf(view);
+  if (!step || view.won || session.seat === null) return [];
+  if (!session.asked) return session.table.asked.length ? [hint('wait', undefined)] : [];
+  const found = STEPS[step.kind];
+  return [hint('goal', 'EB-VICTORY-01'), ...(found ? [hint(found[0], found[1])] : [])];
+}
