@@ -122,8 +122,10 @@ function hexes(ground: Ground, kind: ObjectWord | null, target: Place | null): M
   for (const command of legal.of('deploy')) {
     if (command.unit === kind) light(command.place, doing(command), say('hex.deploy', { what: unitSays(command.unit) }));
   }
-  for (const { target: place } of legal.of('attack')) {
-    light(place, selecting({ kind: 'target', place }), say('hex.attackable'));
+  for (const command of legal.of('attack')) {
+    const place = command.target;
+    // A second click on the chosen target attacks it.
+    light(place, place === target ? doing(command) : selecting({ kind: 'target', place }), say('hex.attackable'));
     at(place).mark = 'attackable';
   }
   movers(ground, at);
