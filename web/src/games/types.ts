@@ -181,6 +181,8 @@ export interface GameClient<V = unknown> {
   readonly shortcuts: readonly Shortcut[];
   /** Is everything open to everybody? Then people at one screen need no hand-over. */
   readonly open?: boolean;
+  /** Who offers a draw now; the frame asks the others. */
+  drawOffers?(view: V): readonly number[];
   /** The legal answer that declines an open question; a shared screen uses it for "Nobody answers". */
   pass?(legal: readonly string[]): string | null;
 }

@@ -1,0 +1,59 @@
+// What browser tests share. They need a running server (SORTIE_URL) and an installed Chromium (CHROMIUM).
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { chromium } from 'playwright-core';
+
+export const base = process.env.SORTIE_URL ?? 'http://127.0.0.1:7878';
+export const DESKTOP = { width: 1440, height: 900 };
+export const PHONE = { width: 390, height: 844 };
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+export const launch = () => chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+
+/** A fresh guest with one page. Errors of the page, broken security policy included, fail the test at `close`. */
+export async function visit(browser, viewport = DESKTOP) {
+  const context = await browser.newContext({ viewport, hasTouch: viewport.width < 500, baseURL: base });
+  const page = await context.newPage();
+  const errors = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    // A refused call is an answer; the page tells it in words.
+    if (message.type() === 'error' && !/Failed to load resource|WebSocket connection/.test(message.text())) errors.push(message.text());
+  });
+  const close = async () => {
+    await context.close();
+    assert.deepEqual(errors, [], 'the page reported errors');
+  };
+  return { context, page, close };
+}
+
+/** Fails on serious and critical faults of accessibility. */
+export async function checkAxe(page, where) {
+  // Put in through the debugger, since the security policy lets nothing else in.
+  await page.evaluate(`${axeSource};void 0`);
+  const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  const told = grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  assert.deepEqual(told, [], `accessibility of ${where}`);
+}
+
+/** The page never scrolls sideways. */
+export async function checkWidth(page, where) {
+  const { wide, window: inner } = await page.evaluate(() => ({ wide: document.documentElement.scrollWidth, window: innerWidth }));
+  assert.ok(wide <= inner + 1, `${where} scrolls sideways: ${wide} > ${inner}`);
+}
+
+/** Makes a table by the same call as the page, as the page's guest. */
+export async function makeTable(page, table) {
+  return page.evaluate(async (body) => {
+    const answer = await fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    return answer.json();
+  }, table);
+}
+
+export const plan = (game, chairs, more = {}) => ({ game, scenario: null, options: {}, chairs, listed: false, spectators: true, clock: { kind: 'none' }, bot_pace: 'instant', ...more });
+export const ME = { sitter: 'me' };
+export const bot = (level = 'random') => ({ sitter: 'bot', bot: level });
+export const beside = (name) => ({ sitter: 'beside', name });

@@ -1,0 +1,130 @@
+// The shell in a real browser, with Connect Four as the game.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { base, beside, bot, checkAxe, checkWidth, DESKTOP, launch, makeTable, ME, PHONE, plan, visit } from './kit.mjs';
+
+let browser;
+before(async () => {
+  browser = await launch();
+});
+after(() => browser.close());
+
+const lit = (page) => page.locator('.column.lit');
+
+async function seat(page, chairs) {
+  await page.goto('/');
+  const { id } = await makeTable(page, plan('connect4', chairs));
+  await page.goto(`/t/${id}`);
+  await page.getByRole('button', { name: 'Ready', exact: true }).click();
+  return id;
+}
+
+test('the first visit has one obvious button, and a game against a bot begins without a name', async () => {
+  const { page, close } = await visit(browser);
+  await page.goto('/');
+  await page.getByRole('button', { name: /Play now/ }).click();
+  await page.waitForURL(/\/t\//);
+  await page.locator('main.table svg').first().waitFor();
+  await close();
+});
+
+for (const [name, viewport] of [['desktop', DESKTOP], ['phone', PHONE]]) {
+  test(`every page is accessible and fits on a ${name}`, async () => {
+    const { page, close } = await visit(browser, viewport);
+    for (const address of ['/', '/new', '/rules/elysian', '/rules/connect4', '/cards/elysian', '/fair', '/learn', '/move', '/credits', '/replays', '/nowhere']) {
+      await page.goto(address);
+      await page.getByRole('heading').first().waitFor();
+      await page.waitForTimeout(400);
+      await checkAxe(page, address);
+      await checkWidth(page, address);
+    }
+    await close();
+  });
+}
+
+test('a whole game by keyboard alone, then its replay', async () => {
+  const { page, close } = await visit(browser);
+  const id = await seat(page, [ME, bot()]);
+  await lit(page).first().waitFor();
+  await checkAxe(page, 'a table');
+  for (let move = 0; move < 60; move++) {
+    const open = await page.locator('.column').evaluateAll((all) => all.findIndex((column) => column.classList.contains('lit')) + 1);
+    if (open > 0) await page.keyboard.press(String(open));
+    if (await page.getByRole('link', { name: 'Watch the replay' }).isVisible()) break;
+    await page.waitForTimeout(120);
+  }
+  await page.getByRole('link', { name: 'Watch the replay' }).waitFor();
+  await checkAxe(page, 'the end');
+  await page.goto(`/t/${id}/replay#2`);
+  await page.getByText('2 of').waitFor();
+  await page.keyboard.press('ArrowRight');
+  await page.getByText('3 of').waitFor();
+  await page.getByRole('button', { name: 'Check the dice' }).click();
+  await page.getByText('Dice verified').waitFor();
+  await checkAxe(page, 'a replay');
+  await close();
+});
+
+test('a refusal names its rule, and the rule opens', async () => {
+  const { page, close } = await visit(browser);
+  await seat(page, [ME, beside('Yuki')]);
+  await page.getByRole('button', { name: 'Start' }).click();
+  for (let disc = 0; disc < 6; disc++) {
+    await lit(page).first().waitFor();
+    await page.locator('.column').first().click();
+    await page.waitForFunction((count) => document.querySelectorAll('.column:first-child .cell svg').length === count, disc + 1);
+  }
+  await page.locator('.column').nth(1).and(lit(page)).waitFor();
+  await page.locator('.column').first().click();
+  const chip = page.getByRole('alert').getByRole('button', { name: 'C4-DROP-02' });
+  await chip.click();
+  await page.getByRole('dialog').getByText('Refuse a disc in a column that is full.').waitFor();
+  await close();
+});
+
+test('two browsers, a link, chat as text, and a reload in the middle', async () => {
+  const host = await visit(browser);
+  const guest = await visit(browser, PHONE);
+  await host.page.goto('/');
+  const { id } = await makeTable(host.page, plan('connect4', [ME, { sitter: 'open' }]));
+  await host.page.goto(`/t/${id}`);
+  await guest.page.goto(`/t/${id}`);
+  await guest.page.getByRole('button', { name: 'Sit down' }).click();
+  await guest.page.getByRole('button', { name: 'Ready', exact: true }).click();
+  await host.page.getByRole('button', { name: 'Ready', exact: true }).click();
+  await host.page.getByPlaceholder('Say something to the table').fill('<b>hello</b>');
+  await host.page.keyboard.press('Enter');
+  await guest.page.getByText('<b>hello</b>').waitFor();
+  await checkAxe(guest.page, 'the lobby on a phone');
+  await host.page.getByRole('button', { name: 'Start' }).click();
+  await lit(host.page).first().waitFor();
+  await host.page.keyboard.press('4');
+  await lit(guest.page).first().waitFor();
+  await guest.page.reload();
+  await lit(guest.page).first().waitFor();
+  await guest.page.locator('.column').nth(3).click();
+  await lit(host.page).first().waitFor();
+  assert.equal(await host.page.locator('.cell svg').count(), 2);
+  await host.close();
+  await guest.close();
+});
+
+test('a lost connection queues acts in sight and does each once', async () => {
+  const { context, page, close } = await visit(browser);
+  await seat(page, [ME, beside('Yuki')]);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await lit(page).first().waitFor();
+  await context.setOffline(true);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await page.keyboard.press('1');
+  await page.getByText('Connection lost').waitFor({ timeout: 15_000 });
+  await page.getByText('1 move waits').waitFor();
+  await context.setOffline(false);
+  await page.waitForFunction(() => document.querySelectorAll('.cell svg').length === 1, null, { timeout: 20_000 });
+  assert.equal(await page.getByText('Connection lost').count(), 0);
+  await close();
+});
+
+test('the server is where the test thinks it is', async () => {
+  assert.equal((await fetch(`${base}/healthz`)).status, 200);
+});
