@@ -86,6 +86,11 @@ export class LiveSession implements Session {
     this.socket.close();
   }
 
+  /** Connects anew, as the guest that this browser has just become. */
+  reconnect(): void {
+    this.socket.reconnect();
+  }
+
   /** Looks from another chair. What the chair before saw leaves the page at once; the promise waits for the new view. */
   watch(seat: number | null): Promise<void> {
     this.awaitedSeat = seat;

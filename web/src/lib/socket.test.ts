@@ -115,6 +115,20 @@ test('waiting between tries grows, and a farewell for good ends them', () => {
   socket.close();
 });
 
+test('a visitor who sits down connects anew as a guest', () => {
+  const socket = follow();
+  newest().greet();
+  const old = newest();
+  socket.reconnect();
+  expect(lines).toHaveLength(2);
+  newest().greet();
+  old.onclose?.();
+  vi.advanceTimersByTime(60_000);
+  expect(lines).toHaveLength(2);
+  expect(links[links.length - 1]).toBe('live');
+  socket.close();
+});
+
 test('another chair is looked from without anything of the chair before', () => {
   const socket = follow();
   newest().greet();

@@ -80,6 +80,16 @@ export class TableSocket {
     this.line?.close();
   }
 
+  /** Connects anew: a socket belongs to whoever opened it, and a visitor who sits down becomes a guest. */
+  reconnect(): void {
+    const old = this.line;
+    this.line = null;
+    this.welcome = false;
+    this.tries = 0;
+    old?.close();
+    this.connect();
+  }
+
   /** Looks from another chair from now on. Nothing of the chair before is kept. */
   watch(seat: number | null): void {
     this.seat = seat;
