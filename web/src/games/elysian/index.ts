@@ -3,14 +3,17 @@ import { addSprite } from '../../lib/icons';
 import sprite from '../../sprites/elysian.svg?url';
 import type { GalleryCard, GameClient } from '../types';
 import { cardText } from './content';
+import GalleryFace from './GalleryFace.svelte';
 import icons from './icons.json';
 import { parseEvent } from './notation';
+import Replay from './Replay.svelte';
+import ReplayStep from './ReplayStep.svelte';
 import Result from './Result.svelte';
 import { contentOf, sentence } from './sentences';
 import Table from './Table.svelte';
 import { choice, ending, positionText } from './text';
 import Track from './Track.svelte';
-import { inSetup, type View } from './view';
+import { inSetup, seatsIn, type View } from './view';
 import { t } from './words';
 
 addSprite(sprite, icons);
@@ -18,6 +21,8 @@ addSprite(sprite, icons);
 export const client: GameClient<View> = {
   id: 'elysian',
   Table,
+  Board: Replay,
+  Step: ReplayStep,
   Track,
   headline: (view) => (inSetup(view) ? t('headline.setup') : t('headline.round', { n: view.round })),
   turn: (view) => (inSetup(view) ? null : view.active),
@@ -27,6 +32,8 @@ export const client: GameClient<View> = {
   choice,
   ending,
   Result,
+  Card: GalleryFace,
+  drawOffers: (view) => seatsIn(view.draw_offers, view.players.length),
   pass: (legal) => (legal.includes('pass') ? 'pass' : null),
   gallery(json) {
     const content = contentOf({ content: json });
