@@ -35,8 +35,13 @@ impl Hub {
             return Ok(handle);
         }
         let handle = start(app, id).await?;
-        self.lock().insert(id.to_owned(), handle.clone());
+        self.insert(id, handle.clone());
         Ok(handle)
+    }
+
+    /// Lists a table that was started elsewhere.
+    pub fn insert(&self, id: &str, handle: Handle) {
+        self.lock().insert(id.to_owned(), handle);
     }
 
     /// Takes an idle table off the list, unless somebody has asked for it in this very moment.

@@ -19,6 +19,8 @@ mod secret;
 mod socket;
 mod store;
 mod table;
+#[doc(hidden)]
+pub mod testing;
 mod words;
 
 use std::future::Future;
@@ -41,7 +43,7 @@ const GOODBYE: Duration = Duration::from_secs(5);
 
 /// A server that listens.
 pub struct Server {
-    app: Arc<app::App>,
+    pub(crate) app: Arc<app::App>,
     listener: TcpListener,
 }
 

@@ -66,6 +66,27 @@ pub struct Lobby {
 }
 
 impl Lobby {
+    /// An empty lobby.
+    pub fn bare(game: &str, seats: usize) -> Lobby {
+        Lobby {
+            name: String::new(),
+            game: game.to_owned(),
+            scenario: None,
+            options: BTreeMap::new(),
+            listed: false,
+            spectators: false,
+            clock: ClockPlan::None,
+            bot_pace: BotPace::Human,
+            host: 0,
+            places: vec![Place::default(); seats],
+            stage: Stage::Lobby,
+            asked: Vec::new(),
+            winners: Vec::new(),
+            rematch: None,
+            fault: None,
+        }
+    }
+
     /// The lobby of a new table, or everything that is wrong with the wish.
     pub fn new(wish: &NewTable, host: i64, host_name: Option<&str>, name: String) -> Result<Lobby, Vec<String>> {
         let game = game(&wish.game).map_err(|why| vec![why])?;
@@ -83,7 +104,6 @@ impl Lobby {
         let clock = sound_clock(wish.clock).map_err(|why| problems.push(why)).unwrap_or_default();
         let lobby = Lobby {
             name,
-            game: wish.game.clone(),
             scenario,
             options: options.into_iter().map(|(key, value)| (key.to_owned(), value.to_owned())).collect(),
             listed: wish.listed,
@@ -92,11 +112,7 @@ impl Lobby {
             bot_pace: wish.bot_pace,
             host,
             places,
-            stage: Stage::Lobby,
-            asked: Vec::new(),
-            winners: Vec::new(),
-            rematch: None,
-            fault: None,
+            ..Lobby::bare(&wish.game, 0)
         };
         if problems.is_empty() {
             game.check_plan(&lobby.plan()).map_err(|all| problems.extend(all)).ok();

@@ -3,8 +3,8 @@
 use sortie_bots::BotKind;
 use sortie_engine::record::{Header, Line, Record};
 use sortie_engine::{
-    Advice, GameTime, Ink, Interrupt, Look, No, Offer, Outcome, Reject, RuleId, Seat, SeatSet, Seen, Study, Style,
-    Table, Tell, Viewer, What,
+    Advice, GameRng, GameTime, Ink, Interrupt, Look, No, Offer, Outcome, Reject, RuleId, Seat, SeatSet, Seen, Study,
+    Style, Table, Tell, Viewer, What,
 };
 
 use crate::plain::{AnyNo, Choice, Deed, Glimpse, RecordLine, RuleText, StoryLine};
@@ -86,6 +86,10 @@ pub trait AnyTable: Send {
     fn entries(&self) -> usize;
     /// What an entry stands for.
     fn deed(&self, entry: usize) -> Option<Deed>;
+    /// For tests: a table in the same position without a past or, for a seat, in another one that this seat cannot tell
+    /// from it.
+    fn twin(&self, unseen_by: Option<Seat>, number: u64) -> Box<dyn AnyTable>;
+
     /// The record so far, with the seed and all secrets in it.
     fn record_text(&self) -> String;
     /// The first line of the record.
@@ -338,6 +342,16 @@ impl<G: Listable> AnyTable for Seated<G> {
 
     fn record_text(&self) -> String {
         self.record().text()
+    }
+
+    fn twin(&self, unseen_by: Option<Seat>, number: u64) -> Box<dyn AnyTable> {
+        let mut state = *self.table.look().state;
+        if let Some(seat) = unseen_by {
+            G::resample(self.table.look(), seat, &mut GameRng::from_number(number), &mut state);
+        }
+        let rng = GameRng::from_number(0);
+        let table = Table::<G>::prepared(self.table.pack(), self.table.setup(), &state, rng);
+        Box::new(Seated::new(table, self.pack_hash.clone()))
     }
 
     fn header_line(&self) -> RecordLine {

@@ -12,7 +12,7 @@ use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
-use sortie_catalog::{Record, Seed};
+use sortie_catalog::{AnyTable, Record, Seed};
 use sortie_protocol::api::{ChairChange, ReadyBody, SitBody};
 use sortie_protocol::parts::{BotPace, Stage, TableInfo};
 use sortie_protocol::socket::ToClient;
@@ -143,7 +143,36 @@ pub struct Handle {
 
 /// Loads a table and starts its task.
 pub async fn start(app: &Arc<App>, id: &str) -> Result<Handle, CallError> {
-    let trouble = |why: StoreError| CallError::Trouble(why.0);
+    let (mut desk, asks, handle, header) = load(app, id).await?;
+    if let Some(header) = header {
+        let entries = app.store.entries(id).map_err(trouble)?;
+        match catch_unwind(AssertUnwindSafe(|| Game::load(&desk, &header, &entries))) {
+            Ok(Ok(game)) => desk.game = Some(game),
+            Ok(Err(why)) => desk.freeze(&why),
+            Err(_) => desk.freeze("a rule panicked while the table was loaded"),
+        }
+    }
+    app.metrics.tables.inc();
+    tokio::spawn(run(desk, asks));
+    Ok(handle)
+}
+
+/// Starts the task of a table in a given position.
+pub async fn start_at(app: &Arc<App>, id: &str, position: Box<dyn AnyTable>) -> Result<Handle, CallError> {
+    let (mut desk, asks, handle, _) = load(app, id).await?;
+    let (game, _) = Game::begin(position, desk.lobby.clock, app.clock.now());
+    desk.game = Some(game);
+    app.metrics.tables.inc();
+    tokio::spawn(run(desk, asks));
+    Ok(handle)
+}
+
+fn trouble(why: StoreError) -> CallError {
+    CallError::Trouble(why.0)
+}
+
+/// A table without its game, with its inbox and, if the game has begun, the first line of its record.
+async fn load(app: &Arc<App>, id: &str) -> Result<(Desk, mpsc::Receiver<Ask>, Handle, Option<String>), CallError> {
     let stored = app.store.table(id).map_err(trouble)?.ok_or(CallError::NoTable)?;
     let epoch = app.store.writer.commit(vec![Op::Own { table: id.to_owned() }]).await.map_err(trouble)?;
     let lobby: Lobby = serde_json::from_str(&stored.meta).map_err(|why| CallError::Trouble(why.to_string()))?;
@@ -151,7 +180,7 @@ pub async fn start(app: &Arc<App>, id: &str) -> Result<Handle, CallError> {
         stored.seed.try_into().map_err(|_| CallError::Trouble("a stored seed is damaged".to_owned()))?;
     let (inbox, asks) = mpsc::channel(INBOX);
     let seed = Seed(seed);
-    let mut desk = Desk {
+    let desk = Desk {
         id: id.to_owned(),
         epoch,
         commitment: hex::encode(seed.commitment()),
@@ -169,17 +198,7 @@ pub async fn start(app: &Arc<App>, id: &str) -> Result<Handle, CallError> {
         own: inbox.downgrade(),
         app: Arc::clone(app),
     };
-    if let Some(header) = stored.header {
-        let entries = app.store.entries(id).map_err(trouble)?;
-        match catch_unwind(AssertUnwindSafe(|| Game::load(&desk, &header, &entries))) {
-            Ok(Ok(game)) => desk.game = Some(game),
-            Ok(Err(why)) => desk.freeze(&why),
-            Err(_) => desk.freeze("a rule panicked while the table was loaded"),
-        }
-    }
-    app.metrics.tables.inc();
-    tokio::spawn(run(desk, asks));
-    Ok(Handle { inbox })
+    Ok((desk, asks, Handle { inbox }, stored.header))
 }
 
 /// The answer to a call: to whom, whose call it was, and what came of it. Nothing means the table as it is then.
@@ -315,9 +334,9 @@ impl Desk {
             self.absent.remove(&guest);
         }
         let conn = watcher.conn;
-        let info = self.info(watcher.guest);
-        self.watchers.push(watcher);
+        self.watchers.push(watcher.clone());
         self.staged.around = true;
+        let info = self.info(watcher.guest);
         self.send(conn, frame(&ToClient::Table { table: Box::new(info) }));
         self.show(conn, since);
         for line in self.chat.clone() {
