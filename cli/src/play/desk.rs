@@ -40,7 +40,12 @@ impl Session {
     /// Does what the client can do by itself.
     pub(super) fn serve(&mut self, seat: Seat, said: Said) -> Result<Answer, Failure> {
         match said {
-            Said::Help => self.screen.say(HELP)?,
+            Said::Help => {
+                self.screen.say(HELP)?;
+                for line in self.game.tips().lines() {
+                    self.screen.say(format!("  {line}"))?;
+                }
+            }
             Said::Why(None) => return self.why_not(),
             Said::Why(Some(command)) => return self.why(seat, &command),
             Said::Board => {

@@ -154,6 +154,7 @@ mod tests {
             words: format!("please {notation}"),
             hint: None,
             rule: None,
+            then: None,
         };
         Menu::new(notations.iter().map(choice).collect())
     }

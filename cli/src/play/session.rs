@@ -145,14 +145,16 @@ impl Session {
     /// What a line does: the game's own words go before those of the client.
     fn hear(&mut self, seat: Seat, menu: &mut Menu, line: &str) -> Result<Answer, Failure> {
         if let Some(place) = menu.exact(line) {
-            return Ok(self.choose(seat, place));
+            return Ok(self.choose(seat, menu, place));
         }
         match Said::of(line) {
             Said::Nothing => match menu.sole().filter(|_| !self.input.is_script()) {
-                Some(place) => Ok(self.choose(seat, place)),
+                Some(place) => Ok(self.choose(seat, menu, place)),
                 None => self.show(menu),
             },
-            Said::Number(number) if (1..=menu.choices().len()).contains(&number) => Ok(self.choose(seat, number - 1)),
+            Said::Number(number) if (1..=menu.choices().len()).contains(&number) => {
+                Ok(self.choose(seat, menu, number - 1))
+            }
             Said::Number(number) => {
                 let count = menu.choices().len();
                 Ok(Answer::Refused(format!("There is no choice {number}; there are 1 to {count}.")))
@@ -175,8 +177,12 @@ impl Session {
         Ok(Answer::Stay)
     }
 
-    fn choose(&mut self, seat: Seat, place: usize) -> Answer {
-        let done = self.table.choose(seat, place, self.table.now());
+    /// Does a choice, and what its words promise besides.
+    fn choose(&mut self, seat: Seat, menu: &Menu, place: usize) -> Answer {
+        let mut done = self.table.choose(seat, place, self.table.now());
+        if let (Ok(()), Some(next)) = (&done, &menu.choices()[place].then) {
+            done = self.table.submit_text(seat, next, self.table.now());
+        }
         self.answer(done)
     }
 
@@ -299,6 +305,8 @@ impl Session {
             if self.input.is_keyboard() {
                 self.screen.say_on("save FILE, log, board or quit > ")?;
             }
+            // Whoever drives the game over a pipe must see how it ended before they answer.
+            self.screen.flush()?;
             let Some(line) = self.input.next()? else { return Ok(()) };
             let answer = match Said::of(&line) {
                 Said::Nothing if self.input.is_keyboard() => return Ok(()),

@@ -134,7 +134,7 @@ fn check_step(look: Look<'_>, seat: Seat, step: Step, command: &Command) -> Verd
         (Step::Resolve { .. }, command) => check_card(look, seat, &command),
         (Step::Rebel { .. } | Step::Produce { .. } | Step::Steward { draws: false }, Command::Done) => Ok(()),
         (Step::Play | Step::Move | Step::Attack | Step::Invade, Command::Done) => Ok(()),
-        (step, command) => no(wrong_step(look, step, command)),
+        (step, command) => no(wrong_step(look, seat, step, command)),
     }
 }
 
@@ -153,7 +153,7 @@ fn check_card(look: Look<'_>, seat: Seat, command: &Command) -> Verdict<Rule> {
 }
 
 /// The rule that a command of another step breaks.
-fn wrong_step(look: Look<'_>, step: Step, command: Command) -> Rule {
+fn wrong_step(look: Look<'_>, seat: Seat, step: Step, command: Command) -> Rule {
     let has_used_option = look.state.turn.used > 0;
     match (step, command) {
         (Step::DrawStart { .. } | Step::PlaceOutpost { .. } | Step::Arm { .. }, Command::Draw { .. }) => Rule::Setup12,
@@ -162,7 +162,7 @@ fn wrong_step(look: Look<'_>, step: Step, command: Command) -> Rule {
         (Step::ChooseHero { .. } | Step::PlaceTile { .. } | Step::DrawStart { .. }, _) => Rule::Setup01,
         (Step::PlaceOutpost { .. } | Step::Arm { .. }, _) => Rule::Setup01,
         (Step::HandLimit { .. }, _) => Rule::Card07,
-        (Step::Window { .. }, _) => Rule::R37,
+        (Step::Window { .. }, command) => not_in_window(look, seat, command),
         (Step::Hits { .. }, Command::Done) => Rule::R61,
         (Step::Hits { .. }, _) => Rule::Destroy06,
         (Step::Muster, Command::Done) => Rule::R106,
@@ -171,14 +171,30 @@ fn wrong_step(look: Look<'_>, step: Step, command: Command) -> Rule {
     }
 }
 
+/// The rule that something else than an answer to a window breaks: the attack is declared for good, or it is not the
+/// time, or not the turn, for it.
+fn not_in_window(look: Look<'_>, seat: Seat, command: Command) -> Rule {
+    let is_change = matches!(command, Command::Attack { .. } | Command::Hold { .. } | Command::Launch | Command::Done);
+    match seat == look.state.turn.active {
+        true if is_change && look.state.assault.target.is_some() => Rule::R37,
+        true => Rule::Turn02,
+        false => Rule::Turn03,
+    }
+}
+
 /// Lists exactly what `check` allows.
 pub fn legal(look: Look<'_>, seat: Seat, out: &mut Vec<Command>) {
+    list_owed(look, seat, out);
+    crate::list::list_standing(look, seat, out);
+}
+
+/// Lists the ways to make the choice that the seat owes, if it owes one.
+pub fn list_owed(look: Look<'_>, seat: Seat, out: &mut Vec<Command>) {
     if awaited(look).contains(seat)
         && let Some(step) = look.state.steps.top()
     {
         crate::list::list_step(look, seat, step, out);
     }
-    crate::list::list_standing(look, seat, out);
 }
 
 /// Carries out a command that `check` allowed, then runs on until somebody owes a choice.

@@ -95,17 +95,20 @@ pub fn list_step(look: Look<'_>, seat: Seat, step: Step, out: &mut Vec<Command>)
     }
 }
 
-/// Lists what any seat may do at any time: passing ahead.
+/// Lists what does not answer a question: passing ahead, and taking that back.
 pub fn list_standing(look: Look<'_>, seat: Seat, out: &mut Vec<Command>) {
     let state = look.state;
     if state.end.is_some() || state.steps.top().is_none() || seat.0 >= state.seat_count() {
         return;
     }
-    if !flow::awaited(look).contains(seat) {
-        for window in Window::ALL {
-            let untils = Until::ALL.iter().filter(|until| window::may_pass_ahead(look, seat, *window, **until).is_ok());
-            out.extend(untils.map(|until| Command::Ahead { window: *window, until: *until }));
-        }
+    let open = match state.steps.top() {
+        _ if !flow::awaited(look).contains(seat) => Window::ALL,
+        Some(Step::Window { window }) => &Window::ALL[window as usize..=window as usize],
+        _ => &[],
+    };
+    for window in open {
+        let untils = Until::ALL.iter().filter(|until| window::may_pass_ahead(look, seat, *window, **until).is_ok());
+        out.extend(untils.map(|until| Command::Ahead { window: *window, until: *until }));
     }
     if state.player(seat).ahead != [None; 4] {
         let set = Window::ALL.iter().filter(|window| state.ahead(seat, **window).is_some());

@@ -132,6 +132,17 @@ pub fn listed<S: AsRef<str>>(things: &[S]) -> String {
     }
 }
 
+/// The width of text lines.
+pub const WIDTH: usize = 80;
+
+/// A text below a heading, broken into lines that fit.
+pub fn indented(text: &str) -> impl Iterator<Item = String> {
+    wrapped(text, WIDTH - 4).into_iter().enumerate().map(|(at, line)| match at {
+        0 => format!("  {line}"),
+        _ => format!("    {line}"),
+    })
+}
+
 /// Breaks a text into lines of at most so many letters.
 pub fn wrapped(text: &str, width: usize) -> Vec<String> {
     let mut lines = vec![String::new()];
