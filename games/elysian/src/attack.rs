@@ -42,10 +42,10 @@ pub fn is_in_range(look: Look<'_>, seat: Seat, unit: Unit, from: Place, target: 
 /// Every territory that some unit of the player could attack.
 pub fn targets(look: Look<'_>, seat: Seat) -> SpaceSet {
     let state = look.state;
-    let hostile = realm::hostile(state, seat);
+    let exposed = realm::exposed(state, seat);
     let ranges = Unit::STANDARD.map(|unit| values::range(look, seat, unit));
     let mut found = SpaceSet::EMPTY;
-    if hostile.is_empty() {
+    if exposed.is_empty() {
         return found;
     }
     for (index, land) in state.lands().iter().enumerate() {
@@ -57,7 +57,7 @@ pub fn targets(look: Look<'_>, seat: Seat) -> SpaceSet {
     if let Some(place) = state.player(seat).hero_at {
         found = found.or(shots(look, place, values::range(look, seat, Unit::Hero)));
     }
-    found.and(hostile)
+    found.and(exposed)
 }
 
 /// May this territory be attacked?
@@ -71,6 +71,9 @@ pub fn may_attack(look: Look<'_>, seat: Seat, target: Place) -> Verdict<Rule> {
     }
     if land.owner.is_none_or(|owner| owner == seat) {
         return Err(Refusal::of(Rule::Attack04));
+    }
+    if land.owner.is_some_and(|owner| realm::is_spared(look.state, owner)) {
+        return Err(Refusal::of(Rule::H12));
     }
     match targets(look, seat).contains(target.index()) {
         true => Ok(()),

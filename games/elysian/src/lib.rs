@@ -69,7 +69,7 @@ pub type Cx<'a> = sortie_engine::Cx<'a, Elysian>;
 
 impl Game for Elysian {
     const ID: &'static str = "elysian";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
 
     type Pack = Pack;
     type Setup = Setup;
