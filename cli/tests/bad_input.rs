@@ -24,6 +24,7 @@ fn bad_flags_get_one_line_and_code_2() {
         (&["play", "connect4", "--script", "no-such-file"], "no-such-file: "),
         (&["play", "connect4", "--resume", "no-such-file"], "no-such-file: "),
         (&["replay", "no-such-file"], "no-such-file: "),
+        (&["replay", "no-such-file", "--verify"], "no-such-file: "),
         (&["odds", "connect4", "--power", "3"], "no odds calculator"),
         (&["pack", "check", "no-such-folder"], "no-such-folder"),
         (&["bench", "chess"], "there is no game"),
@@ -45,14 +46,53 @@ fn all_problems_are_told_at_once() {
 }
 
 #[test]
+fn a_bad_bot_is_told_with_the_bad_options() {
+    let words = ["play", "elysian", "--option", "foo=bar", "--option", "start=x", "--seats", "human,orc"];
+    let ran = sortie(&[&words[..], &["--script", "no-such-file"]].concat(), "");
+    assert_eq!((ran.code, ran.err.lines().count()), (2, 4), "{}", ran.err);
+    for expected in ["foo", "start", "there is no bot \"orc\"", "no-such-file: "] {
+        assert!(ran.err.contains(expected), "{expected}: {}", ran.err);
+    }
+}
+
+/// Records that can be read and are not true: a changed event, another seed, a missing line, another game.
+#[test]
+fn an_untrue_record_is_bad_input() {
+    let folder = folder("untrue");
+    let made = sortie(&["sim", "connect4", "--bots", "random", "--games", "1", "--record", &word(&folder)], "");
+    assert_eq!(made.code, 0, "{}", made.err);
+    let path = folder.join("game-000001.sortie");
+    let text = std::fs::read_to_string(&path).expect("it was recorded");
+    let lines: Vec<&str> = text.lines().collect();
+    let changed = [
+        text.replacen("dropped", "droped", 1),
+        text.replacen("connect4", "chess", 1),
+        text.replacen("\"seed\":\"", "\"seed\":\"0", 1),
+        [&lines[..3], &lines[4..]].concat().join("\n") + "\n",
+        lines[..lines.len() - 1].join("\n") + "\n",
+    ];
+    for bad in changed {
+        std::fs::write(&path, &bad).expect("the test's own file");
+        for words in [&["replay", &word(&path), "--verify"][..], &["play", "connect4", "--resume", &word(&path)]] {
+            let ran = sortie(words, "");
+            assert_eq!((ran.code, ran.err.lines().count(), ran.out.as_str()), (2, 1, ""), "{words:?}: {}", ran.err);
+        }
+    }
+}
+
+#[test]
 fn a_record_must_be_a_record() {
     let folder = folder("not-a-record");
     let path = word(&folder.join("text.sortie"));
     for (bytes, expected) in [(&b"hello\n"[..], ":1: "), (b"", ":1: "), (b"\xff\xfe\n", ":1: "), (b"{}\n{}\n", ":1: ")]
     {
         std::fs::write(&path, bytes).expect("the test's own file");
-        for words in [&["replay", &path][..], &["replay", &path, "--at", "3"], &["play", "connect4", "--resume", &path]]
-        {
+        for words in [
+            &["replay", &path][..],
+            &["replay", &path, "--at", "3"],
+            &["replay", &path, "--verify"],
+            &["play", "connect4", "--resume", &path],
+        ] {
             let ran = sortie(words, "");
             assert_eq!((ran.code, ran.err.lines().count()), (2, 1), "{words:?}: {}", ran.err);
             assert!(ran.err.contains(expected), "{words:?}: {}", ran.err);
