@@ -158,7 +158,7 @@ pub struct ReplayArgs {
 }
 
 #[derive(Args)]
-#[command(after_help = "Example: sortie odds elysian --power 8 --walls --infantry 2 --settlement outpost")]
+#[command(after_help = "What a game's calculator wants to know: sortie odds GAME --help")]
 pub struct OddsArgs {
     /// The game, by its id (see `sortie games`)
     #[arg(value_name = "GAME")]
