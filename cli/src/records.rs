@@ -1,6 +1,7 @@
 //! Reading record files, with every flaw named by file and line.
 
-use std::fs;
+use std::fs::{self, File};
+use std::io::Read as _;
 use std::path::Path;
 
 use sortie_catalog::{AnyGame, Flaw, Record, RecordTrouble, game, record};
@@ -10,10 +11,16 @@ use crate::failure::Failure;
 /// A record from a file, with its game.
 pub fn read(path: &Path) -> Result<(Record, &'static dyn AnyGame), Failure> {
     let unreadable = |why: std::io::Error| Failure::bad(format!("{}: {why}", path.display()));
-    if fs::metadata(path).map_err(unreadable)?.len() > record::MAX_BYTES as u64 {
-        return Err(Failure::bad(format!("{}:1: a record has at most {} bytes", path.display(), record::MAX_BYTES)));
+    // Opening a pipe would wait for whoever writes to it, so what it is comes first.
+    if !fs::metadata(path).map_err(unreadable)?.is_file() {
+        return Err(Failure::bad(format!("{}: a record is a file, not a folder or device", path.display())));
     }
-    let bytes = fs::read(path).map_err(unreadable)?;
+    let mut bytes = Vec::new();
+    let most = record::MAX_BYTES as u64;
+    File::open(path).and_then(|file| file.take(most + 1).read_to_end(&mut bytes)).map_err(unreadable)?;
+    if bytes.len() as u64 > most {
+        return Err(Failure::bad(format!("{}:1: a record has at most {most} bytes", path.display())));
+    }
     let record = text(bytes).and_then(|text| Record::parse(&text)).map_err(|flaw| flawed(path, &flaw))?;
     let game = game(&record.header.game).map_err(|why| flawed(path, &Flaw { line: 1, why }))?;
     Ok((record, game))

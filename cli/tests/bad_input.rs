@@ -25,6 +25,9 @@ fn bad_flags_get_one_line_and_code_2() {
         (&["play", "connect4", "--resume", "no-such-file"], "no-such-file: "),
         (&["replay", "no-such-file"], "no-such-file: "),
         (&["replay", "no-such-file", "--verify"], "no-such-file: "),
+        (&["play", "elysian", "--resume", "x", "--option", "start=even"], "cannot be used with"),
+        (&["play", "elysian", "--resume", "x", "--scenario", "standard"], "cannot be used with"),
+        (&["replay", "."], "a record is a file, not a folder or device"),
         (&["odds", "connect4", "--power", "3"], "no odds calculator"),
         (&["pack", "check", "no-such-folder"], "no-such-folder"),
         (&["bench", "chess"], "there is no game"),
@@ -102,8 +105,15 @@ fn a_record_must_be_a_record() {
 
 #[test]
 fn help_is_no_failure() {
-    for words in [&["--help"][..], &["play", "--help"], &["--version"], &["games", "--examples"], &["games", "--json"]]
-    {
+    for words in [
+        &["--help"][..],
+        &["play", "--help"],
+        &["odds", "--help"],
+        &["odds", "elysian", "--help"],
+        &["--version"],
+        &["games", "--examples"],
+        &["games", "--json"],
+    ] {
         let ran = sortie(words, "");
         assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{words:?}");
         assert!(!ran.out.is_empty(), "{words:?}");
@@ -120,4 +130,21 @@ fn every_problem_of_a_pack_is_told_with_file_and_line() {
     assert!(ran.err.lines().all(is_placed), "{}", ran.err);
     assert!(ran.err.contains("/cards.ron:1: ") && ran.err.contains("/tiles.ron:1: "), "{}", ran.err);
     assert_eq!(sortie(&["pack", "check"], "").code, 0, "the built-in packs are sound");
+}
+
+/// What waits for a writer must not make us wait.
+#[cfg(unix)]
+#[test]
+fn a_pipe_is_no_record_and_no_pack() {
+    let folder = folder("pipe");
+    let path = word(&folder.join("cards.ron"));
+    let made = std::process::Command::new("mkfifo").arg(&path).status();
+    if !made.is_ok_and(|status| status.success()) {
+        return;
+    }
+    assert!(sortie(&["replay", &path, "--verify"], "").err.contains("not a folder or device"));
+    let ran = sortie(&["pack", "check", &word(&folder), "--game", "elysian"], "");
+    assert!(ran.err.contains("/cards.ron:1: a file should be here, not a folder or device"), "{}", ran.err);
+    let ran = sortie(&["play", "connect4"], &format!("save {path}\nquit\n"));
+    assert!(ran.out.contains("is no saved game"), "{}", ran.out);
 }

@@ -103,6 +103,19 @@ fn a_save_never_overwrites_a_foreign_file() {
 }
 
 #[test]
+fn a_save_replaces_only_itself() {
+    let folder = folder("itself");
+    let path = word(&folder.join("my game.sortie"));
+    let ran = sortie(&["play", "connect4", "--seed", "1"], &format!("save {path}\n1\nsave {path}\nquit\n"));
+    assert!(ran.out.contains(&format!("--resume '{path}'")), "{}", ran.out);
+    assert!(ran.out.contains("It was saved."), "{}", ran.out);
+    let kept = std::fs::read_to_string(&path).expect("it was saved");
+    let ran = sortie(&["play", "connect4", "--seed", "2"], &format!("save {path}\n1\nquit\n"));
+    assert!(ran.out.contains("holds another game") && ran.out.contains("Nothing was saved."), "{}", ran.out);
+    assert_eq!(std::fs::read_to_string(&path).expect("it is there"), kept);
+}
+
+#[test]
 fn part_of_a_choice_is_a_search_and_no_command() {
     let ran = sortie(&TWO, SEVEN);
     assert!(!ran.out.contains("wins"), "typing b only searches: {}", ran.out);

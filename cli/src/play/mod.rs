@@ -34,7 +34,8 @@ pub fn play(args: &PlayArgs) -> Result<(), Failure> {
         let bot = Some(who.as_str()).filter(|who| *who != HUMAN);
         table.seat_bot(Seat(seat as u8), bot).map_err(Failure::bad)?;
     }
-    Session::new(game, table, number, input, Screen::new(args.plain)).run()
+    let pack = args.table.pack.clone();
+    Session::new(game, table, number, pack, input, Screen::new(args.plain)).run()
 }
 
 /// Is everybody who is to sit down a person or a bot that there is?

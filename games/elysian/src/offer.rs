@@ -230,6 +230,9 @@ impl Check<'_> {
         let heroes = heroes.into_iter().flatten().map(|hero| (&hero.id, &mut hero.words));
         for (id, to) in cards.chain(heroes) {
             match words.remove(id) {
+                Some(found) if [&found.name, &found.text].iter().any(|text| text.contains(char::is_control)) => {
+                    self.problems.at(&source, line_of(id), format!("\"{id}\" has a control character in its words"))
+                }
                 Some(found) if !found.name.trim().is_empty() => *to = found,
                 Some(_) => self.problems.at(&source, line_of(id), format!("\"{id}\" needs a name, this one is empty")),
                 None => self.problems.at(&source, 1, format!("\"{id}\" has no name here")),

@@ -146,6 +146,8 @@ fn one_bad_file_does_not_hide_what_is_wrong_with_the_others() {
     let line = 1 + FILES[3].1.lines().position(|line| line.contains("Boiling Oil")).expect("it has a name");
     let nameless = format!("words.ron:{line}: \"CQ-02\" needs a name, this one is empty");
     assert!(found.iter().any(|found| found.ends_with(&nameless)), "{found:?}");
+    let found = problems(&|_, text| Some(text.replacen("Boiling Oil", "\\u{1b}[31mOil", 1)));
+    assert_eq!(found, [format!("words.ron:{line}: \"CQ-02\" has a control character in its words")]);
     let found = problems(&|name, text| (name != "words.ron").then(|| text.replacen("copies: 3", "copies: 4", 1)));
     assert_eq!(found.len(), 2, "{found:?}");
 }
