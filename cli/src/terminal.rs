@@ -38,6 +38,22 @@ impl Screen {
         Ok(writeln!(self.out, "{}", text.as_ref())?)
     }
 
+    /// A text of any length, broken between words, with an aside at its end.
+    pub fn tell(&mut self, hue: Option<Hue>, text: &str, aside: &str) -> Result<(), Failure> {
+        let mut lines = wrapped(text, self.width - 2);
+        let last = lines.last().map_or(0, |line| line.chars().count());
+        let fits = last + 2 + aside.chars().count() <= self.width - 2;
+        let aside = self.paint(Hue::Dim, aside);
+        if let Some(hue) = hue {
+            lines = lines.iter().map(|line| self.ink.paint(hue, line)).collect();
+        }
+        match lines.last_mut().filter(|_| fits) {
+            Some(line) => line.push_str(&format!("  {aside}")),
+            None => lines.push(aside),
+        }
+        self.say(lines.join("\n  ").trim_end())
+    }
+
     /// The same text without a line's end.
     pub fn say_on(&mut self, text: &str) -> Result<(), Failure> {
         write!(self.out, "{text}")?;
@@ -69,6 +85,23 @@ fn width(is_terminal: bool) -> usize {
     let asked = || Term::stdout().size_checked().map(|(_, columns)| usize::from(columns));
     let width = if is_terminal { asked().or(told) } else { told };
     width.unwrap_or(WIDTH).max(LEAST_WIDTH)
+}
+
+/// A text in lines of at most so many letters, broken between words.
+pub fn wrapped(text: &str, width: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in text.split_whitespace() {
+        let last = lines.last_mut().expect("there is always a line");
+        if last.is_empty() {
+            last.push_str(word);
+        } else if last.chars().count() + 1 + word.chars().count() <= width {
+            last.push(' ');
+            last.push_str(word);
+        } else {
+            lines.push(word.to_owned());
+        }
+    }
+    lines
 }
 
 /// The program as it was called.

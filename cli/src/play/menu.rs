@@ -2,6 +2,8 @@
 
 use sortie_catalog::{Choice, Hue, Ink};
 
+use crate::terminal::wrapped;
+
 /// As many choices as are shown at once.
 const PAGE: usize = 20;
 /// Groups up to this size are shown whole, even among many choices.
@@ -57,13 +59,21 @@ impl Menu {
     }
 
     fn matching(&self, among: &[usize], typed: &[String], said: fn(&Choice) -> &str) -> Vec<usize> {
-        let has = |choice: &Choice| {
-            let said = said(choice).to_lowercase();
-            let mut parts = said.split_whitespace().chain(said.split(|c: char| !c.is_alphanumeric()));
-            typed.iter().all(|word| parts.clone().any(|part| part.starts_with(word.as_str())))
-                || (parts.next().is_some() && said.contains(&typed.join(" ")))
+        let those = |has: &dyn Fn(&str) -> bool| -> Vec<usize> {
+            among.iter().copied().filter(|place| has(&said(&self.choices[*place]).to_lowercase())).collect()
         };
-        among.iter().copied().filter(|place| has(&self.choices[*place])).collect()
+        let has_words = |said: &str, split: &dyn Fn(char) -> bool| {
+            typed.iter().all(|word| said.split(split).any(|part| part.starts_with(word.as_str())))
+        };
+        // `4,1` is the word 4,1 before it is a part of -4,1.
+        [
+            those(&|said| has_words(said, &char::is_whitespace)),
+            those(&|said| has_words(said, &|c| !c.is_alphanumeric())),
+            those(&|said| said.contains(&typed.join(" "))),
+        ]
+        .into_iter()
+        .find(|found| !found.is_empty())
+        .unwrap_or_default()
     }
 
     /// Goes back to all choices.
@@ -88,7 +98,7 @@ impl Menu {
             let groups = self.groups(&listed);
             if groups.len() > 1 && groups.len() < listed.len() {
                 self.is_grouped = true;
-                return self.show_groups(&groups, listed.len(), ink);
+                return self.show_groups(&groups, ink);
             }
         }
         if self.next >= listed.len() {
@@ -126,32 +136,29 @@ impl Menu {
         Vec::new()
     }
 
-    fn show_groups(&self, groups: &[(String, Vec<usize>)], count: usize, ink: Ink) -> String {
+    fn show_groups(&self, groups: &[(String, Vec<usize>)], ink: Ink) -> String {
+        let count: usize = groups.iter().map(|(_, places)| places.len()).sum();
+        let lines_of = |places: &[usize], small: usize| if places.len() <= small { places.len() } else { 1 };
+        let fits = groups.iter().map(|(_, places)| lines_of(places, SMALL_GROUP)).sum::<usize>() <= PAGE;
+        let small = if fits { SMALL_GROUP } else { 1 };
         let mut lines = Vec::new();
+        let mut example = "";
         for (word, places) in groups {
-            if places.len() <= SMALL_GROUP {
+            if places.len() <= small {
                 lines.extend(places.iter().map(|place| self.line(*place, ink)));
                 continue;
             }
-            let head = format!("     {word:<6}  {:>3} choices, such as: ", places.len());
-            let room = self.width.saturating_sub(head.chars().count());
-            let sample = shortened(&self.choices[places[0]].words, room);
-            let (_, rest) = head.split_at(5 + word.len());
-            lines.push(format!(
-                "     {}{}",
-                ink.paint(Hue::Bold, word),
-                ink.paint(Hue::Dim, &format!("{rest}{sample}"))
-            ));
+            example = word;
+            let rest =
+                format!("{:>width$} choices, such as: ", places.len(), width = 12_usize.saturating_sub(word.len()));
+            let room = self.width.saturating_sub(MARGIN + word.len() + rest.len());
+            let rest = format!("{rest}{}", shortened(&self.choices[places[0]].words, room));
+            lines.push(format!("      {}{}", ink.paint(Hue::Bold, word), ink.paint(Hue::Dim, &rest)));
         }
-        let example = groups.iter().find(|(_, places)| places.len() > SMALL_GROUP).map_or("", |(word, _)| word);
-        for line in wrapped(
-            &format!(
-                "{count} choices: type a word, such as {example}, to see those that have it, or press Enter for all"
-            ),
-            self.width - MARGIN,
-        ) {
-            lines.push(ink.paint(Hue::Dim, &format!("     {line}")));
-        }
+        let how =
+            format!("{count} choices: type a word, such as {example}, to see those with it, or press Enter for all");
+        let how = wrapped(&how, self.width - MARGIN);
+        lines.extend(how.iter().map(|line| ink.paint(Hue::Dim, &format!("      {line}"))));
         lines.join("\n")
     }
 
@@ -177,23 +184,6 @@ impl Menu {
         let indent = format!("\n{}", " ".repeat(MARGIN));
         format!("{:>4}  {}", place + 1, lines.join(&indent))
     }
-}
-
-/// A text in lines of at most so many letters, broken between words.
-fn wrapped(text: &str, width: usize) -> Vec<String> {
-    let mut lines = vec![String::new()];
-    for word in text.split_whitespace() {
-        let last = lines.last_mut().expect("there is always a line");
-        if last.is_empty() {
-            last.push_str(word);
-        } else if last.chars().count() + 1 + word.chars().count() <= width {
-            last.push(' ');
-            last.push_str(word);
-        } else {
-            lines.push(word.to_owned());
-        }
-    }
-    lines
 }
 
 /// A text that ends in dots where it is too long.
@@ -235,7 +225,7 @@ mod tests {
     fn many_choices_are_shown_by_group() {
         let mut menu = many();
         let shown = menu.show(Ink::Plain);
-        assert!(shown.contains("move     30 choices"), "{shown}");
+        assert!(shown.contains("move      30 choices"), "{shown}");
         assert!(shown.contains("  31  please end turn"), "small groups are shown whole: {shown}");
         assert_eq!(menu.show(Ink::Plain).lines().count(), PAGE + 1, "then the first page and how many are left");
         assert_eq!(menu.show(Ink::Plain).lines().count(), 11, "then the second");
@@ -262,15 +252,16 @@ mod tests {
         }
         let mut menu = menu(&notations.iter().map(String::as_str).collect::<Vec<_>>());
         let shown = menu.show(Ink::Plain);
-        assert!(shown.contains("TL-12    42 choices"), "{shown}");
+        assert!(shown.contains("TL-12     42 choices"), "{shown}");
         assert_eq!(shown.lines().count(), 4 + 1, "{shown}");
         assert!(menu.find("TL-02"));
         let shown = menu.show(Ink::Plain);
-        assert!(shown.contains("3,-1      6 choices"), "{shown}");
+        assert!(shown.contains("3,-1       6 choices"), "{shown}");
         assert!(menu.find("3,-1"));
         let shown = menu.show(Ink::Plain);
         assert_eq!(shown.lines().count(), 6, "{shown}");
         assert!(shown.starts_with("  61  please lay TL-02 3,-1 0"), "{shown}");
+        assert!(menu.find("tl-12 1,-1 5") && menu.sole() == Some(42 + 42 + 11), "a whole line finds one of all");
         menu.reset();
         menu.show(Ink::Plain);
         assert_eq!(menu.show(Ink::Plain).lines().count(), PAGE + 1, "Enter shows the choices themselves");

@@ -142,7 +142,7 @@ impl Session {
         self.tell(Viewer::Seat(seat), seat.index())?;
         self.draw_if_changed(seat)?;
         let mut menu = Menu::new(self.table.choices(seat), self.screen.width);
-        self.screen.say(self.screen.paint(Hue::Bold, &self.table.prompt(seat)))?;
+        self.screen.tell(Some(Hue::Bold), &self.table.prompt(seat), "")?;
         self.show(&mut menu)?;
         loop {
             self.screen.say_on("> ")?;
@@ -155,7 +155,7 @@ impl Session {
                 Answer::Quit => return Ok(Turn::Quit),
                 Answer::Stay => {}
                 Answer::Refused(why) if self.input.is_script() => return Err(self.input.complain(&why)),
-                Answer::Refused(why) => self.screen.say(why)?,
+                Answer::Refused(why) => self.screen.tell(None, &why, "")?,
             }
         }
     }
@@ -265,8 +265,7 @@ impl Session {
         let story = self.table.story(self.told[place], viewer);
         self.told[place] = self.table.entries();
         for line in story {
-            let rule = self.screen.paint(Hue::Dim, line.rule.map_or("", |rule| rule.id));
-            self.screen.say(format!("· {}  {rule}", line.words).trim_end())?;
+            self.screen.tell(None, &format!("· {}", line.words), line.rule.map_or("", |rule| rule.id))?;
         }
         Ok(())
     }
