@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use console::Term;
 use indicatif::{ProgressBar, ProgressStyle};
-use sortie_catalog::{Hue, Ink};
+use sortie_catalog::{Hue, Ink, wrapped};
 
 use crate::failure::Failure;
 
@@ -85,23 +85,6 @@ fn width(is_terminal: bool) -> usize {
     let asked = || Term::stdout().size_checked().map(|(_, columns)| usize::from(columns));
     let width = if is_terminal { asked().or(told) } else { told };
     width.unwrap_or(WIDTH).max(LEAST_WIDTH)
-}
-
-/// A text in lines of at most so many letters, broken between words.
-pub fn wrapped(text: &str, width: usize) -> Vec<String> {
-    let mut lines = vec![String::new()];
-    for word in text.split_whitespace() {
-        let last = lines.last_mut().expect("there is always a line");
-        if last.is_empty() {
-            last.push_str(word);
-        } else if last.chars().count() + 1 + word.chars().count() <= width {
-            last.push(' ');
-            last.push_str(word);
-        } else {
-            lines.push(word.to_owned());
-        }
-    }
-    lines
 }
 
 /// The program as it was called.

@@ -1,8 +1,6 @@
 //! The choices of a prompt: numbered, and put into groups and pages where they are many.
 
-use sortie_catalog::{Choice, Hue, Ink};
-
-use crate::terminal::wrapped;
+use sortie_catalog::{Choice, Hue, Ink, wrapped};
 
 /// As many choices as are shown at once.
 const PAGE: usize = 20;

@@ -20,7 +20,7 @@ pub use plain::{AnyNo, Choice, Deed, Glimpse, NoKind, RecordLine, RecordTrouble,
 pub use sortie_engine::record::{self, Flaw, Record, Verified};
 pub use sortie_engine::{
     Findings, GameTime, Hue, Ink, Interrupt, MAX_SEATS, Millis, Nonce, Outcome, Seat, SeatSet, Seed, Standing,
-    TableOption, Viewer, simulation_seed,
+    TableOption, Viewer, simulation_seed, wrapped,
 };
 pub use table::{AnyTable, Haste, Thought};
 

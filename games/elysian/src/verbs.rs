@@ -273,7 +273,16 @@ pub fn list(look: Look<'_>, by: Seat, verb: &Verb, out: &mut Vec<Command>) {
             let count = look.state.assault.set.faces().len();
             out.extend((1..1u8 << count).map(|dice| Command::Reroll { dice: DiceSet(dice) }));
         }
-        _ => {}
+        Verb::PlayMore(_)
+        | Verb::MoveMore { .. }
+        | Verb::MoveAll
+        | Verb::AttackMore(_)
+        | Verb::Stat { .. }
+        | Verb::Power(_)
+        | Verb::RerollAll
+        | Verb::Cancel
+        | Verb::CrossWater
+        | Verb::IfHeroAway { .. } => {}
     }
 }
 

@@ -3,10 +3,10 @@
 use sortie_engine::{Hue, Ink};
 
 use super::names::{self, counted, indented, listed, name};
-use crate::attack::{self, Power};
 use crate::dice::Face;
 use crate::losses::{Target, defence_of, next_target};
 use crate::odds::{Chance, Odds};
+use crate::power::{self, Power};
 use crate::state::State;
 use crate::step::{Stage, Step};
 use crate::view::View;
@@ -112,7 +112,7 @@ fn attackers_line(look: Look<'_>, view: &View) -> String {
     let who = attackers(look, view);
     let is_open = |step: &Step| matches!(step, Step::Muster | Step::Fight { stage: Stage::Power });
     match look.state.steps.all().iter().any(is_open) {
-        true => format!("Attackers: {who}. Power {}", power_sum(&attack::power(look))),
+        true => format!("Attackers: {who}. Power {}", power_sum(&power::power(look))),
         false => format!("Attackers: {who}"),
     }
 }
@@ -149,7 +149,7 @@ const fn target_words(target: Target) -> &'static str {
 
 /// The power of the attack as it stands.
 pub fn power_now(look: Look<'_>) -> u8 {
-    attack::power(look).total()
+    power::power(look).total()
 }
 
 /// The odds in one line.

@@ -34,7 +34,8 @@ impl Tell for Elysian {
             _ => view.active,
         };
         let bottom = look.state.steps.all().first().copied().filter(|_| look.state.end.is_none());
-        let left = panel::allowance(&view, bottom).into_iter().flat_map(|line| names::wrapped(&line, names::WIDTH));
+        let left =
+            panel::allowance(&view, bottom).into_iter().flat_map(|line| sortie_engine::wrapped(&line, names::WIDTH));
         let state_of_play = panel::track(&view, bottom, ink).into_iter().chain(left);
         let parts = [
             board::map(look, &view, whose, ink),

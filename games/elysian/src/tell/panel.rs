@@ -250,7 +250,7 @@ fn passing(ahead: [Option<Until>; 4]) -> Vec<String> {
         set.map(|(window, until)| format!("{}, {}", names::window_words(*window), names::until_words(until))).collect();
     match words.is_empty() {
         true => Vec::new(),
-        false => names::wrapped(&format!("You pass {}.", words.join("; ")), WIDTH),
+        false => sortie_engine::wrapped(&format!("You pass {}.", words.join("; ")), WIDTH),
     }
 }
 
@@ -265,8 +265,10 @@ fn card_lines(look: Look<'_>, same: &[CardId]) -> Vec<String> {
         CardKind::Upgrade => "Upgrade. ",
     };
     let head = format!("  {card} {:<18} ", format!("{}{copies}", names::card_name(look, card)));
-    let text =
-        names::wrapped(&format!("{kind}{}", names::card_text(look, card)), WIDTH.saturating_sub(head.len()).max(30));
+    let text = sortie_engine::wrapped(
+        &format!("{kind}{}", names::card_text(look, card)),
+        WIDTH.saturating_sub(head.len()).max(30),
+    );
     let first = text.first().map_or_else(|| head.clone(), |line| format!("{head}{line}"));
     let rest = text.iter().skip(1).map(|line| format!("{:1$}{line}", "", head.len()));
     std::iter::once(first).chain(rest).collect()
