@@ -34,7 +34,7 @@ pub fn blind_test<G: Advice>(
         let mut list = Vec::new();
         while let Some(next) = table.awaited().lowest() {
             for seat in table.awaited().iter() {
-                table.legal(seat, &mut list);
+                Seen::new(table.look(), seat).shortlist(&mut list);
                 if list.len() < 2 || rng.roll(stride.max(1)) != 0 {
                     continue;
                 }
@@ -62,7 +62,7 @@ fn try_twice<G: Advice>(
     G::resample(look, seat, rng, &mut other);
     let elsewhere = Look { pack: look.pack, state: &other, now: look.now };
     let mut other_list = Vec::new();
-    G::legal(elsewhere, seat, &mut other_list);
+    G::shortlist(elsewhere, seat, &mut other_list);
     if list != other_list {
         return Err(format!("{seat} has other legal commands when only secrets differ"));
     }

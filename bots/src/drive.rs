@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use sortie_engine::{Fault, Game, Scratch, Seat, Seen};
+use sortie_engine::{Advice, Fault, Scratch, Seat, Seen};
 
 use crate::Bot;
 
@@ -16,14 +16,14 @@ pub enum Ending {
 }
 
 /// Asks a bot for one command, carries it out and lets the time pass that it costs a person. `list` is a buffer.
-/// The place and the length of the legal list are returned.
-pub fn ask<G: Game>(
+/// The place and the length of the shortlist are returned.
+pub fn ask<G: Advice>(
     table: &mut Scratch<G>,
     seat: Seat,
     bot: &mut dyn Bot<G>,
     list: &mut Vec<G::Command>,
 ) -> Result<(usize, usize), Fault> {
-    table.legal(seat, list);
+    Seen::new(table.look(), seat).shortlist(list);
     if list.is_empty() {
         return Err(Fault::BadList(format!("{seat} is asked and has no legal command")));
     }
@@ -39,7 +39,7 @@ pub fn ask<G: Game>(
 /// Plays a game to its end, or until `after_each` breaks it off. It is called after every command: to take the
 /// events, to keep a round limit. Of several seats that are asked at once, each answers once, in seat order. One
 /// bot a seat.
-pub fn play_out<G: Game>(
+pub fn play_out<G: Advice>(
     table: &mut Scratch<G>,
     bots: &mut [Box<dyn Bot<G>>],
     mut after_each: impl FnMut(&mut Scratch<G>) -> ControlFlow<()>,

@@ -62,12 +62,12 @@ impl<G: Advice> Thinker<G> {
         self.here.mover(pack, &mut self.dice, &mut self.trail, preferred)
     }
 
-    /// Puts a seat's legal list and its priors into the buffers. False where the list is empty, which a sound game
+    /// Puts a seat's shortlist and its priors into the buffers. False where the list is empty, which a sound game
     /// never has.
     #[inline]
     pub fn list(&mut self, pack: &G::Pack, seat: Seat, style: Style) -> bool {
         self.legal.clear();
-        G::legal(self.here.look(pack), seat, &mut self.legal);
+        G::shortlist(self.here.look(pack), seat, &mut self.legal);
         G::priors(self.here.look(pack), seat, &self.legal, style, &mut self.priors);
         !self.legal.is_empty()
     }

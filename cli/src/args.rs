@@ -100,7 +100,7 @@ pub struct PlayArgs {
     #[arg(long, value_name = "FILE")]
     pub script: Option<PathBuf>,
     /// Go on with a saved game
-    #[arg(long, value_name = "FILE", conflicts_with = "seed")]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["seed", "scenario", "options"])]
     pub resume: Option<PathBuf>,
     /// No colours
     #[arg(long)]
@@ -168,10 +168,10 @@ pub struct ReplayArgs {
 }
 
 #[derive(Args)]
-#[command(after_help = "Example: sortie odds elysian --power 8 --walls --infantry 2 --settlement outpost")]
+#[command(disable_help_flag = true, after_help = "What a game's calculator wants to know: sortie odds GAME --help")]
 pub struct OddsArgs {
     /// The game, by its id (see `sortie games`)
-    #[arg(value_name = "GAME")]
+    #[arg(value_name = "GAME", allow_hyphen_values = true)]
     pub game: String,
     /// What its calculator wants to know
     #[arg(value_name = "…", trailing_var_arg = true, allow_hyphen_values = true)]

@@ -7,8 +7,8 @@ use clap::error::ErrorKind;
 
 /// Bad input: flags, files, records, scripts, packs.
 pub const BAD_INPUT: u8 = 2;
-/// The question was understood, and the answer is no.
-pub const UNTRUE: u8 = 1;
+/// A record of older rules that is consistent, which is all that can be said of it.
+pub const UNPROVEN: u8 = 3;
 /// Our own fault.
 pub const FAULT: u8 = 70;
 
@@ -28,6 +28,17 @@ impl Failure {
     /// Bad input, with all its problems.
     pub fn all(lines: Vec<String>) -> Self {
         Failure { code: BAD_INPUT, lines }
+    }
+
+    /// Several failures as one, with all their lines.
+    pub fn together(failures: Vec<Failure>) -> Self {
+        let code = failures.iter().map(|failure| failure.code).max().unwrap_or(FAULT);
+        Failure { code, lines: failures.into_iter().flat_map(|failure| failure.lines).collect() }
+    }
+
+    /// A code for scripts, after everything was said.
+    pub fn silent(code: u8) -> Self {
+        Failure { code, lines: Vec::new() }
     }
 
     /// A failure with a code of its own.

@@ -5,13 +5,12 @@ use std::io::{self, BufRead as _, IsTerminal as _};
 use sortie_catalog::{AnyGame, AnyTable, Hue, Record, StoryLine, Verified, Viewer};
 
 use crate::args::ReplayArgs;
-use crate::failure::{BAD_INPUT, Failure, UNTRUE};
+use crate::failure::{Failure, UNPROVEN};
 use crate::records::{read, troubled};
 use crate::terminal::Screen;
 
 pub fn replay(args: &ReplayArgs) -> Result<(), Failure> {
-    let code = if args.verify { UNTRUE } else { BAD_INPUT };
-    let (record, game) = read(&args.file, code)?;
+    let (record, game) = read(&args.file)?;
     let mut screen = Screen::new(false);
     if args.verify {
         verify(args, &record, game, &mut screen)?;
@@ -25,7 +24,7 @@ pub fn replay(args: &ReplayArgs) -> Result<(), Failure> {
             None => record.lines.len(),
         };
         let again = |upto| game.resume(&record, upto, args.pack.as_deref());
-        let table = again(entries).map_err(|trouble| troubled(&args.file, trouble, code))?;
+        let table = again(entries).map_err(|trouble| troubled(&args.file, trouble))?;
         match args.at {
             Some(at) => show_at(&mut screen, table.as_ref(), at)?,
             None => {
@@ -39,18 +38,28 @@ pub fn replay(args: &ReplayArgs) -> Result<(), Failure> {
 }
 
 fn verify(args: &ReplayArgs, record: &Record, game: &dyn AnyGame, screen: &mut Screen) -> Result<(), Failure> {
-    let how = game.verify(record, args.pack.as_deref()).map_err(|trouble| troubled(&args.file, trouble, UNTRUE))?;
-    let how = match how {
-        Verified::Rerun => "played again from its seed, every line came out the same",
-        Verified::Followed => "it is of older rules; its events lead from state to state as recorded",
+    let how = game.verify(record, args.pack.as_deref()).map_err(|trouble| troubled(&args.file, trouble))?;
+    let (verdict, why) = match how {
+        Verified::Rerun => ("true", "played again from its seed, every line came out the same"),
+        Verified::Followed => (
+            "consistent, not proven",
+            "it was played by older rules; its events lead from state to state as recorded, and that is all that can be said",
+        ),
     };
     let end = if record.close.end == "over" { "to the end of the game" } else { "up to where it was saved" };
     screen.say(format!(
-        "true: {} of {}, {} entries, {end}; {how}",
+        "{verdict}: {} of {}, {} entries, {end}; {why}",
         args.file.display(),
         game.title(),
         record.lines.len()
-    ))
+    ))?;
+    match how {
+        Verified::Rerun => Ok(()),
+        Verified::Followed => {
+            screen.flush()?;
+            Err(Failure::silent(UNPROVEN))
+        }
+    }
 }
 
 fn show_at(screen: &mut Screen, table: &dyn AnyTable, at: usize) -> Result<(), Failure> {

@@ -4,11 +4,11 @@ use std::fs;
 use std::path::Path;
 
 use sortie_catalog::{AnyGame, Hue, Trial, game};
-use sortie_sim::{Figures, Job, Measured, Origin};
+use sortie_sim::{Figures, Job, Measured, Origin, is_page};
 
 use crate::args::SimArgs;
 use crate::failure::Failure;
-use crate::terminal::{Screen, bar, threads};
+use crate::terminal::{Screen, bar, quoted, threads};
 
 pub fn simulate(args: &SimArgs) -> Result<(), Failure> {
     let game = game(&args.game).map_err(Failure::bad)?;
@@ -19,19 +19,24 @@ pub fn simulate(args: &SimArgs) -> Result<(), Failure> {
         threads: args.threads.map_or_else(threads, usize::from),
         records: args.record.clone(),
     };
+    if let Some(folder) = &args.report {
+        prepare_report(folder)?;
+    }
     let bar = bar(args.games, "games");
     let ran = sortie_sim::run(game, &job, &mut |done| bar.set_position(done));
     bar.finish_and_clear();
     let figures = Figures::of(game, &job, &ran.map_err(Failure::all)?);
-    if let Some(folder) = &args.report {
-        write_report(folder, game, &figures)?;
-    }
     let mut screen = Screen::new(false);
     if args.json {
         screen.say(figures.json().trim_end())?;
     } else {
         tell(&mut screen, game, &figures)?;
-        if let Some(folder) = &args.report {
+    }
+    // The figures are told before anything can go wrong with the report.
+    screen.flush()?;
+    if let Some(folder) = &args.report {
+        write_report(folder, game, &figures)?;
+        if !args.json {
             screen.say(format!("\nreport: {}", folder.join("index.html").display()))?;
         }
     }
@@ -39,22 +44,22 @@ pub fn simulate(args: &SimArgs) -> Result<(), Failure> {
 }
 
 fn write_report(folder: &Path, game: &dyn AnyGame, figures: &Figures) -> Result<(), Failure> {
-    let words = std::iter::once("sortie".to_owned()).chain(std::env::args().skip(1).map(|word| quoted(&word)));
-    let command = words.collect::<Vec<_>>().join(" ");
+    let words = std::env::args_os().skip(1).map(|word| quoted(&word.to_string_lossy()));
+    let command = std::iter::once("sortie".to_owned()).chain(words).collect::<Vec<_>>().join(" ");
     let origin = Origin { command, version: env!("CARGO_PKG_VERSION").to_owned() };
     let path = folder.join("index.html");
-    fs::create_dir_all(folder)
-        .and_then(|()| fs::write(&path, sortie_sim::page(game, figures, &origin)))
+    sortie_sim::write_whole(&path, &sortie_sim::page(game, figures, &origin))
         .map_err(|why| Failure::bad(format!("{}: {why}", path.display())))
 }
 
-/// A word as a shell would have to be given it.
-fn quoted(word: &str) -> String {
-    let is_plain = |c: char| c.is_ascii_alphanumeric() || "-_=,./:+@".contains(c);
-    if !word.is_empty() && word.chars().all(is_plain) {
-        word.to_owned()
-    } else {
-        format!("'{}'", word.replace('\'', r"'\''"))
+/// Makes room for the report before hours are spent on it. A page that we did not write is left alone.
+fn prepare_report(folder: &Path) -> Result<(), Failure> {
+    let path = folder.join("index.html");
+    fs::create_dir_all(folder).map_err(|why| Failure::bad(format!("{}: {why}", folder.display())))?;
+    let is_foreign = path.exists() && !(path.is_file() && fs::read_to_string(&path).is_ok_and(|text| is_page(&text)));
+    match is_foreign {
+        true => Err(Failure::bad(format!("{}: this page is none of ours; choose another folder", path.display()))),
+        false => Ok(()),
     }
 }
 

@@ -24,6 +24,10 @@ fn bad_flags_get_one_line_and_code_2() {
         (&["play", "connect4", "--script", "no-such-file"], "no-such-file: "),
         (&["play", "connect4", "--resume", "no-such-file"], "no-such-file: "),
         (&["replay", "no-such-file"], "no-such-file: "),
+        (&["replay", "no-such-file", "--verify"], "no-such-file: "),
+        (&["play", "elysian", "--resume", "x", "--option", "start=even"], "cannot be used with"),
+        (&["play", "elysian", "--resume", "x", "--scenario", "standard"], "cannot be used with"),
+        (&["replay", "."], "a record is a file, not a folder or device"),
         (&["odds", "connect4", "--power", "3"], "no odds calculator"),
         (&["pack", "check", "no-such-folder"], "no-such-folder"),
         (&["bench", "chess"], "there is no game"),
@@ -45,14 +49,53 @@ fn all_problems_are_told_at_once() {
 }
 
 #[test]
+fn a_bad_bot_is_told_with_the_bad_options() {
+    let words = ["play", "elysian", "--option", "foo=bar", "--option", "start=x", "--seats", "human,orc"];
+    let ran = sortie(&[&words[..], &["--script", "no-such-file"]].concat(), "");
+    assert_eq!((ran.code, ran.err.lines().count()), (2, 4), "{}", ran.err);
+    for expected in ["foo", "start", "there is no bot \"orc\"", "no-such-file: "] {
+        assert!(ran.err.contains(expected), "{expected}: {}", ran.err);
+    }
+}
+
+/// Records that can be read and are not true: a changed event, another seed, a missing line, another game.
+#[test]
+fn an_untrue_record_is_bad_input() {
+    let folder = folder("untrue");
+    let made = sortie(&["sim", "connect4", "--bots", "random", "--games", "1", "--record", &word(&folder)], "");
+    assert_eq!(made.code, 0, "{}", made.err);
+    let path = folder.join("game-000001.sortie");
+    let text = std::fs::read_to_string(&path).expect("it was recorded");
+    let lines: Vec<&str> = text.lines().collect();
+    let changed = [
+        text.replacen("dropped", "droped", 1),
+        text.replacen("connect4", "chess", 1),
+        text.replacen("\"seed\":\"", "\"seed\":\"0", 1),
+        [&lines[..3], &lines[4..]].concat().join("\n") + "\n",
+        lines[..lines.len() - 1].join("\n") + "\n",
+    ];
+    for bad in changed {
+        std::fs::write(&path, &bad).expect("the test's own file");
+        for words in [&["replay", &word(&path), "--verify"][..], &["play", "connect4", "--resume", &word(&path)]] {
+            let ran = sortie(words, "");
+            assert_eq!((ran.code, ran.err.lines().count(), ran.out.as_str()), (2, 1, ""), "{words:?}: {}", ran.err);
+        }
+    }
+}
+
+#[test]
 fn a_record_must_be_a_record() {
     let folder = folder("not-a-record");
     let path = word(&folder.join("text.sortie"));
     for (bytes, expected) in [(&b"hello\n"[..], ":1: "), (b"", ":1: "), (b"\xff\xfe\n", ":1: "), (b"{}\n{}\n", ":1: ")]
     {
         std::fs::write(&path, bytes).expect("the test's own file");
-        for words in [&["replay", &path][..], &["replay", &path, "--at", "3"], &["play", "connect4", "--resume", &path]]
-        {
+        for words in [
+            &["replay", &path][..],
+            &["replay", &path, "--at", "3"],
+            &["replay", &path, "--verify"],
+            &["play", "connect4", "--resume", &path],
+        ] {
             let ran = sortie(words, "");
             assert_eq!((ran.code, ran.err.lines().count()), (2, 1), "{words:?}: {}", ran.err);
             assert!(ran.err.contains(expected), "{words:?}: {}", ran.err);
@@ -62,8 +105,15 @@ fn a_record_must_be_a_record() {
 
 #[test]
 fn help_is_no_failure() {
-    for words in [&["--help"][..], &["play", "--help"], &["--version"], &["games", "--examples"], &["games", "--json"]]
-    {
+    for words in [
+        &["--help"][..],
+        &["play", "--help"],
+        &["odds", "--help"],
+        &["odds", "elysian", "--help"],
+        &["--version"],
+        &["games", "--examples"],
+        &["games", "--json"],
+    ] {
         let ran = sortie(words, "");
         assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{words:?}");
         assert!(!ran.out.is_empty(), "{words:?}");
@@ -80,4 +130,21 @@ fn every_problem_of_a_pack_is_told_with_file_and_line() {
     assert!(ran.err.lines().all(is_placed), "{}", ran.err);
     assert!(ran.err.contains("/cards.ron:1: ") && ran.err.contains("/tiles.ron:1: "), "{}", ran.err);
     assert_eq!(sortie(&["pack", "check"], "").code, 0, "the built-in packs are sound");
+}
+
+/// What waits for a writer must not make us wait.
+#[cfg(unix)]
+#[test]
+fn a_pipe_is_no_record_and_no_pack() {
+    let folder = folder("pipe");
+    let path = word(&folder.join("cards.ron"));
+    let made = std::process::Command::new("mkfifo").arg(&path).status();
+    if !made.is_ok_and(|status| status.success()) {
+        return;
+    }
+    assert!(sortie(&["replay", &path, "--verify"], "").err.contains("not a folder or device"));
+    let ran = sortie(&["pack", "check", &word(&folder), "--game", "elysian"], "");
+    assert!(ran.err.contains("/cards.ron:1: a file should be here, not a folder or device"), "{}", ran.err);
+    let ran = sortie(&["play", "connect4"], &format!("save {path}\nquit\n"));
+    assert!(ran.out.contains("is no saved game"), "{}", ran.out);
 }

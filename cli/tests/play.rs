@@ -2,6 +2,11 @@
 
 mod common;
 
+use std::io::{BufRead as _, BufReader, Write as _};
+use std::process::{Command, Stdio};
+use std::sync::mpsc;
+use std::time::Duration;
+
 use common::{folder, sortie, word};
 
 /// s1 stacks column a, s2 column b: s1 wins with the seventh disc.
@@ -98,7 +103,62 @@ fn a_save_never_overwrites_a_foreign_file() {
 }
 
 #[test]
+fn a_save_replaces_only_itself() {
+    let folder = folder("itself");
+    let path = word(&folder.join("my game.sortie"));
+    let ran = sortie(&["play", "connect4", "--seed", "1"], &format!("save {path}\n1\nsave {path}\nquit\n"));
+    assert!(ran.out.contains(&format!("--resume '{path}'")), "{}", ran.out);
+    assert!(ran.out.contains("It was saved."), "{}", ran.out);
+    let kept = std::fs::read_to_string(&path).expect("it was saved");
+    let ran = sortie(&["play", "connect4", "--seed", "2"], &format!("save {path}\n1\nquit\n"));
+    assert!(ran.out.contains("holds another game") && ran.out.contains("Nothing was saved."), "{}", ran.out);
+    assert_eq!(std::fs::read_to_string(&path).expect("it is there"), kept);
+}
+
+#[test]
 fn part_of_a_choice_is_a_search_and_no_command() {
     let ran = sortie(&TWO, SEVEN);
     assert!(!ran.out.contains("wins"), "typing b only searches: {}", ran.out);
+}
+
+/// A program that plays over a pipe waits for the ending before it closes the pipe.
+#[test]
+fn the_ending_is_told_while_the_pipe_is_open() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_sortie"))
+        .args(TWO)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the binary was built for this test");
+    let mut input = child.stdin.take().expect("it is piped");
+    input.write_all(SCRIPT.as_bytes()).expect("it reads");
+    let output = BufReader::new(child.stdout.take().expect("it is piped"));
+    let (tell, told) = mpsc::channel();
+    let reader = std::thread::spawn(move || {
+        let ending = output.lines().map_while(Result::ok).find(|line| line.contains("s1 wins."));
+        let _ = tell.send(ending);
+    });
+    let ending = told.recv_timeout(Duration::from_secs(60));
+    drop(input);
+    reader.join().expect("reading does not fail");
+    child.wait().expect("it ends");
+    assert!(matches!(ending, Ok(Some(_))), "the ending comes before the pipe is closed");
+}
+
+/// Passing in all windows of a kind answers the window that is open, too.
+#[test]
+fn passing_ahead_passes_now() {
+    let folder = folder("ahead");
+    let saved = word(&folder.join("game.sortie"));
+    let seats = ["play", "elysian", "--seats", "human,greedy-attack", "--seed", "5"];
+    let options = ["--option", "setup=quick", "--option", "heroes=random"];
+    let input = format!("help\n{}save {saved}\nquit\n", "ahead attack mine\n1\n".repeat(60));
+    let ran = sortie(&[&seats[..], &options].concat(), &input);
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{}", ran.out);
+    assert!(ran.out.contains("pass in all windows of this kind until your next turn"), "{}", ran.out);
+    let record = std::fs::read_to_string(&saved).expect("it was saved");
+    let deeds: Vec<&str> = record.lines().filter(|line| line.contains("\"s1 ")).collect();
+    let ahead: Vec<usize> = (0..deeds.len()).filter(|at| deeds[*at].contains("s1 ahead attack mine")).collect();
+    assert!(!ahead.is_empty(), "{}", ran.out);
+    assert!(ahead.iter().all(|at| deeds[at + 1].contains("s1 pass")), "{}", ran.out);
 }

@@ -35,7 +35,7 @@ fn every_changed_byte_is_found() {
         changed[at] ^= 1;
         std::fs::write(&path, &changed).expect("the test's own file");
         let ran = sortie(&["replay", &word(&path), "--verify"], "");
-        assert_eq!((ran.code, ran.err.lines().count(), ran.out.as_str()), (1, 1, ""), "byte {at}: {}", ran.err);
+        assert_eq!((ran.code, ran.err.lines().count(), ran.out.as_str()), (2, 1, ""), "byte {at}: {}", ran.err);
         assert!(ran.err.contains("game-000001.sortie:"), "byte {at}: {}", ran.err);
     }
 }
@@ -61,7 +61,7 @@ fn what_is_wrong_is_named() {
     for (changed, expected) in cases {
         std::fs::write(&path, changed).expect("the test's own file");
         let ran = sortie(&["replay", &word(&path), "--verify"], "");
-        assert_eq!((ran.code, ran.err.lines().count()), (1, 1), "{}", ran.err);
+        assert_eq!((ran.code, ran.err.lines().count()), (2, 1), "{}", ran.err);
         assert!(ran.err.contains(&expected), "{expected}: {}", ran.err);
     }
 }

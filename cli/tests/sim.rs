@@ -60,3 +60,45 @@ fn the_report_is_one_page_without_foreign_parts() {
     assert!(page.contains("<svg") && page.contains("C4-DROP-01"));
     assert!(!page.contains("<script") && !page.contains("http"), "nothing is loaded from elsewhere");
 }
+
+#[test]
+fn nothing_of_somebody_else_is_replaced() {
+    let theirs = folder("theirs");
+    let page = theirs.join("index.html");
+    std::fs::write(&page, "<html>mine</html>").expect("the test's own file");
+    let games = ["sim", "connect4", "--games", "2"];
+    let ran = sortie(&[&games[..], &["--report", &word(&theirs)]].concat(), "");
+    assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{}", ran.err);
+    assert!(ran.err.contains("none of ours"), "{}", ran.err);
+    assert_eq!(std::fs::read_to_string(&page).expect("it is there"), "<html>mine</html>");
+    let ran = sortie(&[&games[..], &["--record", &word(&theirs)]].concat(), "");
+    assert_eq!(ran.code, 2);
+    assert!(ran.err.contains("a new or an empty folder"), "{}", ran.err);
+    let ours = folder("ours");
+    for _ in 0..2 {
+        assert_eq!(sortie(&[&games[..], &["--report", &word(&ours)]].concat(), "").code, 0, "our own page is replaced");
+    }
+}
+
+#[test]
+fn a_report_that_cannot_be_written_is_told_before_the_games() {
+    let path = word(&folder("no-room").join("file"));
+    std::fs::write(&path, "no folder").expect("the test's own file");
+    let ran = sortie(&["sim", "connect4", "--games", "2", "--report", &path], "");
+    assert_eq!((ran.code, ran.out.as_str(), ran.err.lines().count()), (2, "", 1), "{}", ran.err);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_folder_may_have_any_name() {
+    use std::os::unix::ffi::OsStrExt as _;
+    let name = std::ffi::OsStr::from_bytes(b"a\xffb");
+    let folder = folder("any-name").join(name);
+    let ran = std::process::Command::new(env!("CARGO_BIN_EXE_sortie"))
+        .args(["sim", "connect4", "--games", "2", "--report"])
+        .arg(&folder)
+        .output()
+        .expect("the binary was built for this test");
+    assert!(ran.status.success(), "{}", String::from_utf8_lossy(&ran.stderr));
+    assert!(folder.join("index.html").exists());
+}

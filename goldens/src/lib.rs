@@ -3,9 +3,11 @@
 //! A rules change that lets one of them run differently is noticed at once. It is allowed only together with a
 //! new rules version or another pack, and `cargo xtask goldens --bless` then makes the records anew.
 
+mod compare;
 mod make;
 mod wishes;
 
+pub use compare::first_difference;
 pub use make::make;
 pub use wishes::{Deed, Wish, wishes};
 
@@ -50,6 +52,16 @@ pub fn judge(text: &str) -> Standing {
         Err(RecordTrouble::Flaw(_)) => Standing::Outdated("it was played with other content".to_owned()),
         Err(RecordTrouble::Pack(all)) => Standing::Broken(all.join("; ")),
     }
+}
+
+/// The file that says as what each record was wished for: a record cannot tell which bots played it.
+pub fn list() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("wishes.txt")
+}
+
+/// The list as it should be: one wish a line.
+pub fn listed(wishes: &[Wish]) -> String {
+    wishes.iter().map(|wish| format!("{wish}\n")).collect()
 }
 
 /// How a recorded game ended, in the words of its last line.

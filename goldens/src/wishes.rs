@@ -1,5 +1,7 @@
 //! Which golden games there shall be: every road to victory, every number of seats, and every way to leave.
 
+use std::fmt;
+
 /// Something that happens at the table besides play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Deed {
@@ -34,6 +36,36 @@ pub struct Wish {
     pub eliminates: bool,
     /// What happens besides play.
     pub deed: Deed,
+}
+
+impl Wish {
+    /// The name of its record.
+    pub fn file(&self) -> String {
+        format!("{}-{}.sortie", self.game, self.name)
+    }
+}
+
+/// Everything that a record depends on, in one line.
+impl fmt::Display for Wish {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {} seats, bots {}", self.file(), self.seats, self.bots.join(" "))?;
+        for (key, value) in &self.options {
+            write!(f, ", {key}={value}")?;
+        }
+        if !self.route.is_empty() {
+            write!(f, ", won by {}", self.route)?;
+        }
+        if self.eliminates {
+            f.write_str(", with an elimination")?;
+        }
+        match self.deed {
+            Deed::Nothing => Ok(()),
+            Deed::Leave(after) => write!(f, ", somebody leaves after {after} entries"),
+            Deed::LeaveInWindow => f.write_str(", somebody leaves in a window"),
+            Deed::Draw(after) => write!(f, ", drawn after {after} entries"),
+            Deed::TakeBack => f.write_str(", with take-backs"),
+        }
+    }
 }
 
 fn options(list: &[(&str, &str)]) -> Vec<(String, String)> {

@@ -2,13 +2,13 @@
 
 use std::fs;
 
-use sortie_goldens::{Standing, folder, judge, wishes};
+use sortie_goldens::{Standing, folder, judge, list, listed, wishes};
 
 #[test]
 fn every_golden_game_plays_again_to_the_letter() {
     let mut problems = Vec::new();
     for wish in wishes() {
-        let path = folder().join(format!("{}-{}.sortie", wish.game, wish.name));
+        let path = folder().join(wish.file());
         match fs::read_to_string(&path).map(|text| judge(&text)) {
             Ok(Standing::True) => {}
             Ok(Standing::Outdated(why) | Standing::Broken(why)) => problems.push(format!("{}: {why}", wish.name)),
@@ -19,11 +19,15 @@ fn every_golden_game_plays_again_to_the_letter() {
 }
 
 #[test]
+fn every_golden_game_is_the_one_that_is_wished_for() {
+    let known = fs::read_to_string(list()).expect("the list is there");
+    assert_eq!(known, listed(&wishes()), "cargo xtask goldens --bless makes anew what is wished for otherwise now");
+}
+
+#[test]
 fn the_golden_games_cover_every_road_and_every_table() {
-    let texts: Vec<String> = wishes()
-        .iter()
-        .filter_map(|wish| fs::read_to_string(folder().join(format!("{}-{}.sortie", wish.game, wish.name))).ok())
-        .collect();
+    let texts: Vec<String> =
+        wishes().iter().filter_map(|wish| fs::read_to_string(folder().join(wish.file())).ok()).collect();
     assert!(texts.len() >= 40, "there are only {} golden games", texts.len());
     for road in
         [" won s1 conquer", " rule\"", " reign\"", " rule+reign\"", " last-standing\"", " drawn\"", " eliminated "]

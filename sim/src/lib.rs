@@ -7,8 +7,10 @@ mod figures;
 mod report;
 mod run;
 mod tally;
+mod whole;
 
 pub use figures::{Figures, Measured, Named, Rounds, Score, measure};
-pub use report::{Origin, page};
+pub use report::{Origin, is_page, page};
 pub use run::{Job, Progress, run};
 pub use tally::{LabelTally, ScoreTally, Tally};
+pub use whole::{write_safely, write_whole};

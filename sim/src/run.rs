@@ -9,6 +9,7 @@ use std::time::Duration;
 use sortie_catalog::{AnyGame, AnyLab, TablePlan, Trial};
 
 use crate::tally::Tally;
+use crate::whole::write_whole;
 
 /// How often progress is told.
 const TELL_EVERY: Duration = Duration::from_millis(80);
@@ -35,7 +36,7 @@ pub type Progress<'a> = &'a mut dyn FnMut(u64);
 pub fn run(game: &dyn AnyGame, job: &Job, progress: Progress<'_>) -> Result<Tally, Vec<String>> {
     let lab = game.lab(&job.plan, &job.trial)?;
     if let Some(folder) = &job.records {
-        fs::create_dir_all(folder).map_err(|why| vec![format!("{}: {why}", folder.display())])?;
+        claim(folder).map_err(|why| vec![format!("{}: {why}", folder.display())])?;
     }
     let next = AtomicU64::new(0);
     let done = AtomicU64::new(0);
@@ -66,6 +67,15 @@ pub fn run(game: &dyn AnyGame, job: &Job, progress: Progress<'_>) -> Result<Tall
     })
 }
 
+/// Makes the folder for records. Whatever is in it already is not ours to replace.
+fn claim(folder: &Path) -> Result<(), String> {
+    fs::create_dir_all(folder).map_err(|why| why.to_string())?;
+    match fs::read_dir(folder).map_err(|why| why.to_string())?.next() {
+        None => Ok(()),
+        Some(_) => Err("records go into a new or an empty folder, and this one holds something".to_owned()),
+    }
+}
+
 /// One thread's share of the games.
 fn work(lab: &dyn AnyLab, job: &Job, next: &AtomicU64, done: &AtomicU64) -> Result<Tally, String> {
     let mut tally = Tally::default();
@@ -93,5 +103,5 @@ fn work(lab: &dyn AnyLab, job: &Job, next: &AtomicU64, done: &AtomicU64) -> Resu
 fn write_record(folder: Option<&Path>, index: u64, record: Option<&str>) -> Result<(), String> {
     let (Some(folder), Some(record)) = (folder, record) else { return Ok(()) };
     let path = folder.join(format!("game-{:06}.sortie", index + 1));
-    fs::write(&path, record).map_err(|why| format!("{}: {why}", path.display()))
+    write_whole(&path, record).map_err(|why| format!("{}: {why}", path.display()))
 }

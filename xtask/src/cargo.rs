@@ -1,5 +1,6 @@
 //! Starting other programs.
 
+use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
 use serde_json::Value;
@@ -40,6 +41,13 @@ pub fn capture(command: &mut Command) -> Result<String, Failure> {
 pub fn capture_json(command: &mut Command) -> Result<Value, Failure> {
     let text = capture(command)?;
     serde_json::from_str(&text).map_err(|error| Failure::found(format!("The answer is no JSON: {error}.")))
+}
+
+/// Where cargo builds, by whatever setting.
+pub fn target_directory() -> Result<PathBuf, Failure> {
+    let metadata = capture_json(&mut cargo(&["metadata", "--format-version", "1", "--no-deps"]))?;
+    let found = metadata["target_directory"].as_str().map(PathBuf::from);
+    found.ok_or_else(|| Failure::found("cargo metadata names no target directory."))
 }
 
 /// Whether a cargo subcommand is installed.

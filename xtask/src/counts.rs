@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::process::{Command, Stdio};
 
-use crate::cargo::{capture, cargo, show};
+use crate::cargo::{capture, cargo, show, target_directory};
 use crate::failure::Failure;
 use crate::files::root;
 use crate::say::say;
@@ -63,11 +63,16 @@ pub fn run(arguments: &[String]) -> Result<(), Failure> {
 
 /// Instructions and commands of so many random games.
 fn measure(game: &str, games: u32) -> Result<(u64, u64), Failure> {
-    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), Into::into);
+    let target = target_directory()?;
     let out = target.join(format!("callgrind.{game}.{games}"));
     let mut command = Command::new("valgrind");
     command.args(["--tool=callgrind", "--quiet", &format!("--callgrind-out-file={}", out.display())]);
-    command.arg(target.join("release/sortie")).args(["bench", game, "--games", &games.to_string()]);
+    command.arg(target.join(format!("release/sortie{}", std::env::consts::EXE_SUFFIX))).args([
+        "bench",
+        game,
+        "--games",
+        &games.to_string(),
+    ]);
     let commands = capture(&mut command)?;
     let commands = commands.trim().parse().map_err(|_| Failure::found(format!("bench answered \"{commands}\".")))?;
     let text = fs::read_to_string(&out).map_err(|error| Failure::found(format!("{}: {error}.", out.display())))?;

@@ -31,8 +31,9 @@ impl TextFile {
 
 /// The project's folder.
 pub fn root() -> PathBuf {
-    let xtask = Path::new(env!("CARGO_MANIFEST_DIR"));
-    xtask.parent().unwrap_or(xtask).to_path_buf()
+    // Cargo says where xtask lies now; where it was built is only a guess, for whoever starts it by hand.
+    let xtask = std::env::var_os("CARGO_MANIFEST_DIR").map_or_else(|| env!("CARGO_MANIFEST_DIR").into(), PathBuf::from);
+    xtask.parent().map_or_else(|| xtask.clone(), Path::to_path_buf)
 }
 
 /// Every text file that is or could be committed; pictures and other binaries are left out.

@@ -1,7 +1,10 @@
 //! `cargo xtask fuzz`: every fuzz target for a while.
 
-use crate::cargo::{cargo, has_subcommand, show};
+use std::fs;
+
+use crate::cargo::{cargo, has_subcommand, show, target_directory};
 use crate::failure::Failure;
+use crate::files::root;
 use crate::say::say;
 
 const TARGETS: &[&str] = &["commands", "record", "pack", "notation"];
@@ -15,7 +18,11 @@ pub fn run(arguments: &[String]) -> Result<(), Failure> {
     for (index, target) in targets.iter().enumerate() {
         say(&format!("[{}/{}] {target}: {seconds} s", index + 1, targets.len()));
         // Without a sanitizer the stable toolchain is enough, and the code has no unsafe block to sanitize.
-        let mut command = cargo(&["fuzz", "run", target, "--sanitizer", "none", "--"]);
+        // New finds go into the first corpus, which nobody commits; the tracked one is read only.
+        let scratch = target_directory()?.join("fuzz-corpus").join(target);
+        fs::create_dir_all(&scratch).map_err(|error| Failure::found(format!("{}: {error}.", scratch.display())))?;
+        let mut command = cargo(&["fuzz", "run", target, "--sanitizer", "none"]);
+        command.arg(&scratch).arg(root().join("fuzz/corpus").join(target)).arg("--");
         show(command.args([
             format!("-max_total_time={seconds}"),
             "-max_len=65536".to_owned(),

@@ -33,7 +33,7 @@ const CHORES: &[Chore] = &[
     Chore {
         name: "verify",
         options: "",
-        does: "format, lints, tests, docs, tidy, rules and licences, stopping at the first failure",
+        does: "format, lints, tests, docs, tidy, rules, counts and licences, stopping at the first failure",
         run: verify::run,
     },
     Chore {

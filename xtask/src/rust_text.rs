@@ -134,6 +134,36 @@ pub fn test_parts(code: &str) -> Vec<Range<usize>> {
     parts
 }
 
+/// A function that the test runner knows.
+pub struct TestFunction {
+    pub name: String,
+    /// From `fn` to the end of its body.
+    pub part: Range<usize>,
+    /// Marked `#[ignore]`: it does not run by itself.
+    pub is_ignored: bool,
+}
+
+/// The functions with `#[test]` among their attributes.
+pub fn test_functions(code: &str) -> Vec<TestFunction> {
+    let mut found = Vec::new();
+    for at in find_word(code, "fn") {
+        let start = code[..at].rfind(['{', '}', ';']).map_or(0, |before| before + 1);
+        let attributes: String = code[start..at].split_whitespace().collect();
+        if attributes.contains("#[test]") {
+            let name = word_at(code[at + 2..].trim_start()).to_owned();
+            let is_ignored = attributes.contains("#[ignore");
+            found.push(TestFunction { name, part: at..end_of_item(code, at), is_ignored });
+        }
+    }
+    found
+}
+
+/// The word that a text begins with.
+pub fn word_at(text: &str) -> &str {
+    let end = text.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(text.len());
+    &text[..end]
+}
+
 /// The end of the item that follows: its closing brace, or a semicolon if that comes before any brace.
 fn end_of_item(code: &str, from: usize) -> usize {
     let mut depth = 0_usize;

@@ -4,10 +4,12 @@ use std::fs;
 use std::path::Path;
 
 use sortie_catalog::{Hue, Interrupt, Record, RuleText, Seat, Viewer};
+use sortie_sim::write_safely;
 
 use super::said::Said;
 use super::session::Session;
 use crate::failure::Failure;
+use crate::terminal::{program, quoted};
 
 /// What became of a line.
 pub enum Answer {
@@ -40,7 +42,12 @@ impl Session {
     /// Does what the client can do by itself.
     pub(super) fn serve(&mut self, seat: Seat, said: Said) -> Result<Answer, Failure> {
         match said {
-            Said::Help => self.screen.say(HELP)?,
+            Said::Help => {
+                self.screen.say(HELP)?;
+                for line in self.game.tips().lines() {
+                    self.screen.say(format!("  {line}"))?;
+                }
+            }
             Said::Why(None) => return self.why_not(),
             Said::Why(Some(command)) => return self.why(seat, &command),
             Said::Board => {
@@ -55,7 +62,7 @@ impl Session {
                 let done = self.table.take_back(seat, self.table.now());
                 return Ok(self.answer(done));
             }
-            Said::Leave => return self.leave(seat),
+            Said::Leave | Said::Table(Interrupt::Leave) => return self.leave(seat),
             Said::Table(interrupt) => {
                 let done = self.table.interrupt(seat, interrupt, self.table.now());
                 return Ok(self.answer(done));
@@ -109,22 +116,52 @@ impl Session {
     }
 
     fn save(&mut self, path: &str) -> Result<Answer, Failure> {
-        let text = self.table.record_text();
-        let is_ours = |path: &Path| fs::read_to_string(path).is_ok_and(|text| Record::parse(&text).is_ok());
-        if Path::new(path).exists() && !is_ours(Path::new(path)) {
-            return Ok(Answer::Refused(format!("{path} is there already and is no saved game; choose another name.")));
+        if let Some(why) = self.is_taken(path)? {
+            return Ok(Answer::Refused(why));
         }
-        if let Err(why) = fs::write(path, text) {
-            return Ok(Answer::Refused(format!("{path}: {why}")));
+        if let Err(why) = write_safely(Path::new(path), &self.table.record_text()) {
+            return Ok(Answer::Refused(format!("{path}: {why}. What was there before is still there.")));
         }
+        self.saved_at = Some(self.table.entries());
+        let (program, quoted_path) = (program(), quoted(path));
         if self.table.outcome().is_some() {
-            self.screen.say(format!("Saved. To check it: sortie replay {path} --verify"))?;
+            self.screen
+                .say(format!("Saved. To check it: {program} replay {quoted_path} --verify{}", self.pack_words()))?;
         } else {
             let (id, seats) = (self.game.id(), self.sitters().join(","));
+            let pack = self.pack_words();
             self.screen.say("Saved. The file holds the seed and every player's hand: whoever reads it knows all.")?;
-            self.screen.say(format!("To go on later: sortie play {id} --seats {seats} --resume {path}"))?;
+            self.screen.say("To go on later:")?;
+            self.screen.say(format!("  {program} play {id} --seats {seats} --resume {quoted_path}{pack}"))?;
         }
         Ok(Answer::Stay)
+    }
+
+    /// What stands in the way of saving there: whatever is not this very game is not replaced unasked.
+    fn is_taken(&mut self, path: &str) -> Result<Option<String>, Failure> {
+        let place = Path::new(path);
+        if !place.exists() {
+            return Ok(None);
+        }
+        let text = if place.is_file() { fs::read_to_string(place).ok() } else { None };
+        let Some(record) = text.and_then(|text| Record::parse(&text).ok()) else {
+            return Ok(Some(format!("{path} is there already and is no saved game; choose another name.")));
+        };
+        if record.header.commitment == self.table.commitment() {
+            return Ok(None);
+        }
+        if self.input.is_keyboard() {
+            self.screen.say_on(&format!("{path} holds another game. Type yes to replace it: "))?;
+            if self.input.next()?.as_deref() == Some("yes") {
+                return Ok(None);
+            }
+        }
+        Ok(Some(format!("{path} holds another game; choose another name.")))
+    }
+
+    /// The flag that names the pack in use, for a command line.
+    fn pack_words(&self) -> String {
+        self.pack.as_ref().map_or_else(String::new, |pack| format!(" --pack {}", quoted(&pack.to_string_lossy())))
     }
 
     fn leave(&mut self, seat: Seat) -> Result<Answer, Failure> {

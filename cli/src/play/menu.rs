@@ -1,6 +1,6 @@
 //! The choices of a prompt: numbered, and put into groups and pages where they are many.
 
-use sortie_catalog::{Choice, Hue, Ink};
+use sortie_catalog::{Choice, Hue, Ink, wrapped};
 
 /// As many choices as are shown at once.
 const PAGE: usize = 20;
@@ -8,19 +8,26 @@ const PAGE: usize = 20;
 const SMALL_GROUP: usize = 3;
 /// The width at which rule hints are lined up.
 const WORDS: usize = 46;
+/// The width of a choice's number and the room after it.
+const MARGIN: usize = 6;
 
 /// The choices, and which of them are shown. Numbers never change with what is shown.
+///
+/// Many choices are asked for in steps: those that begin alike are a group, and a word of the group opens it.
 pub struct Menu {
     choices: Vec<Choice>,
+    width: usize,
     /// The choices that match what was typed; none before anything was.
     found: Option<Vec<usize>>,
     /// The next choice to show of those found.
     next: usize,
+    /// Are the groups of what was found on the screen, so that Enter shows the choices?
+    is_grouped: bool,
 }
 
 impl Menu {
-    pub fn new(choices: Vec<Choice>) -> Self {
-        Menu { choices, found: None, next: 0 }
+    pub fn new(choices: Vec<Choice>, width: usize) -> Self {
+        Menu { choices, width, found: None, next: 0, is_grouped: false }
     }
 
     pub fn choices(&self) -> &[Choice] {
@@ -33,57 +40,65 @@ impl Menu {
         self.choices.iter().position(|choice| choice.notation.split_whitespace().eq(words.iter().copied()))
     }
 
-    /// Shows only the choices in which every typed word begins a word; false when there are none.
+    /// Shows only the choices in which every typed word begins a word: among those that are shown, or else among
+    /// all. False when there are none.
     pub fn find(&mut self, text: &str) -> bool {
         let typed: Vec<String> = text.split_whitespace().map(str::to_lowercase).collect();
-        let matching = |said: &dyn Fn(&Choice) -> String| -> Vec<usize> {
-            let has = |choice: &Choice| {
-                let said = said(choice).to_lowercase();
-                typed.iter().all(|word| said.split(|c: char| !c.is_alphanumeric()).any(|part| part.starts_with(word)))
-                    || said.contains(&typed.join(" "))
-            };
-            (0..self.choices.len()).filter(|place| has(&self.choices[*place])).collect()
+        let all: Vec<usize> = (0..self.choices.len()).collect();
+        let shown = self.found.as_ref().unwrap_or(&all);
+        let said: [fn(&Choice) -> &str; 2] = [|choice| &choice.notation, |choice| &choice.words];
+        let found = [shown, &all].into_iter().find_map(|among| {
+            said.iter().map(|said| self.matching(among, &typed, *said)).find(|found| !found.is_empty())
+        });
+        let Some(found) = found else { return false };
+        self.found = Some(found);
+        (self.next, self.is_grouped) = (0, false);
+        true
+    }
+
+    fn matching(&self, among: &[usize], typed: &[String], said: fn(&Choice) -> &str) -> Vec<usize> {
+        let those = |has: &dyn Fn(&str) -> bool| -> Vec<usize> {
+            among.iter().copied().filter(|place| has(&said(&self.choices[*place]).to_lowercase())).collect()
         };
-        let mut found = matching(&|choice| choice.notation.clone());
-        if found.is_empty() {
-            found = matching(&|choice| choice.words.clone());
-        }
-        let is_any = !found.is_empty();
-        if is_any {
-            self.found = Some(found);
-            self.next = 0;
-        }
-        is_any
+        let has_words = |said: &str, split: &dyn Fn(char) -> bool| {
+            typed.iter().all(|word| said.split(split).any(|part| part.starts_with(word.as_str())))
+        };
+        // `4,1` is the word 4,1 before it is a part of -4,1.
+        [
+            those(&|said| has_words(said, &char::is_whitespace)),
+            those(&|said| has_words(said, &|c| !c.is_alphanumeric())),
+            those(&|said| said.contains(&typed.join(" "))),
+        ]
+        .into_iter()
+        .find(|found| !found.is_empty())
+        .unwrap_or_default()
     }
 
     /// Goes back to all choices.
     pub fn reset(&mut self) {
         self.found = None;
-        self.next = 0;
+        (self.next, self.is_grouped) = (0, false);
     }
 
-    /// The only choice that is left after a search.
+    /// The only choice that there is, or that is left after a search.
     pub fn sole(&self) -> Option<usize> {
-        match self.found.as_deref() {
-            Some([only]) => Some(*only),
+        match (self.found.as_deref(), self.choices.len()) {
+            (Some([only]), _) => Some(*only),
+            (None, 1) => Some(0),
             _ => None,
         }
     }
 
     /// What to show now; the next page, where there are several.
     pub fn show(&mut self, ink: Ink) -> String {
-        let listed = match &self.found {
-            None if self.choices.len() > PAGE && self.next == 0 => {
-                let groups = self.groups();
-                if groups.len() > 1 {
-                    self.found = Some((0..self.choices.len()).collect());
-                    return self.show_groups(&groups, ink);
-                }
-                (0..self.choices.len()).collect()
+        let listed = self.found.clone().unwrap_or_else(|| (0..self.choices.len()).collect());
+        if listed.len() > PAGE && self.next == 0 && !self.is_grouped {
+            let groups = self.groups(&listed);
+            if groups.len() > 1 && groups.len() < listed.len() {
+                self.is_grouped = true;
+                return self.show_groups(&groups, ink);
             }
-            None => (0..self.choices.len()).collect(),
-            Some(found) => found.clone(),
-        };
+        }
         if self.next >= listed.len() {
             self.next = 0;
         }
@@ -99,48 +114,81 @@ impl Menu {
         lines.join("\n")
     }
 
-    /// The choices by the first word of their notation, in order of appearance.
-    fn groups(&self) -> Vec<(String, Vec<usize>)> {
-        let mut groups: Vec<(String, Vec<usize>)> = Vec::new();
-        for (place, choice) in self.choices.iter().enumerate() {
-            let verb = choice.notation.split_whitespace().next().unwrap_or("");
-            match groups.iter_mut().find(|(known, _)| known == verb) {
-                Some((_, places)) => places.push(place),
-                None => groups.push((verb.to_owned(), vec![place])),
+    /// These choices by the first words of their notation that not all of them share, in order of appearance.
+    fn groups(&self, listed: &[usize]) -> Vec<(String, Vec<usize>)> {
+        let words = |place: usize| self.choices[place].notation.split_whitespace();
+        let longest = listed.iter().map(|place| words(*place).count()).max().unwrap_or(0);
+        for depth in 0..longest {
+            let mut groups: Vec<(String, Vec<usize>)> = Vec::new();
+            for place in listed {
+                let word = words(*place).nth(depth).unwrap_or("");
+                match groups.iter_mut().find(|(known, _)| known == word) {
+                    Some((_, places)) => places.push(*place),
+                    None => groups.push((word.to_owned(), vec![*place])),
+                }
+            }
+            if groups.len() > 1 {
+                return groups;
             }
         }
-        groups
+        Vec::new()
     }
 
     fn show_groups(&self, groups: &[(String, Vec<usize>)], ink: Ink) -> String {
+        let count: usize = groups.iter().map(|(_, places)| places.len()).sum();
+        let lines_of = |places: &[usize], small: usize| if places.len() <= small { places.len() } else { 1 };
+        let fits = groups.iter().map(|(_, places)| lines_of(places, SMALL_GROUP)).sum::<usize>() <= PAGE;
+        let small = if fits { SMALL_GROUP } else { 1 };
         let mut lines = Vec::new();
-        for (verb, places) in groups {
-            if places.len() <= SMALL_GROUP {
+        let mut example = "";
+        for (word, places) in groups {
+            if places.len() <= small {
                 lines.extend(places.iter().map(|place| self.line(*place, ink)));
                 continue;
             }
-            let sample = &self.choices[places[0]].words;
-            let count = ink.paint(Hue::Dim, &format!("{} choices, such as: {sample}", places.len()));
-            lines.push(format!("     {}  {count}", ink.paint(Hue::Bold, verb)));
+            example = word;
+            let rest =
+                format!("{:>width$} choices, such as: ", places.len(), width = 12_usize.saturating_sub(word.len()));
+            let room = self.width.saturating_sub(MARGIN + word.len() + rest.len());
+            let rest = format!("{rest}{}", shortened(&self.choices[places[0]].words, room));
+            lines.push(format!("      {}{}", ink.paint(Hue::Bold, word), ink.paint(Hue::Dim, &rest)));
         }
-        let hint = format!(
-            "     {} choices: type a word (or several) to see those that have it, or press Enter for all",
-            self.choices.len()
-        );
-        lines.push(ink.paint(Hue::Dim, &hint));
+        let how =
+            format!("{count} choices: type a word, such as {example}, to see those with it, or press Enter for all");
+        let how = wrapped(&how, self.width - MARGIN);
+        lines.extend(how.iter().map(|line| ink.paint(Hue::Dim, &format!("      {line}"))));
         lines.join("\n")
     }
 
+    /// One choice: its words, and dim behind them its notation and its rule, broken where the line ends.
     fn line(&self, place: usize, ink: Ink) -> String {
         let choice = &self.choices[place];
         let mut words = choice.words.clone();
         if let Some(hint) = &choice.hint {
             words = format!("{words} ({hint})");
         }
-        let room = " ".repeat(WORDS.saturating_sub(words.chars().count()));
         let rule = choice.rule.map_or("", |rule| rule.id);
-        let aside = ink.paint(Hue::Dim, format!("{}  {rule}", choice.notation).trim_end());
-        format!("{:>4}  {words}{room}  {aside}", place + 1)
+        let aside = format!("{}  {rule}", choice.notation).trim_end().to_owned();
+        let mut lines = wrapped(&words, self.width - MARGIN);
+        let last = lines.pop().unwrap_or_default();
+        let used = last.chars().count().max(if lines.is_empty() { WORDS } else { 0 });
+        let painted = ink.paint(Hue::Dim, &aside);
+        if MARGIN + used + 2 + aside.chars().count() <= self.width {
+            let room = " ".repeat(used - last.chars().count());
+            lines.push(format!("{last}{room}  {painted}"));
+        } else {
+            lines.extend([last, painted]);
+        }
+        let indent = format!("\n{}", " ".repeat(MARGIN));
+        format!("{:>4}  {}", place + 1, lines.join(&indent))
+    }
+}
+
+/// A text that ends in dots where it is too long.
+fn shortened(text: &str, room: usize) -> String {
+    match text.chars().count() > room {
+        true => text.chars().take(room.saturating_sub(1)).chain(['…']).collect(),
+        false => text.to_owned(),
     }
 }
 
@@ -154,8 +202,9 @@ mod tests {
             words: format!("please {notation}"),
             hint: None,
             rule: None,
+            then: None,
         };
-        Menu::new(notations.iter().map(choice).collect())
+        Menu::new(notations.iter().map(choice).collect(), 80)
     }
 
     fn many() -> Menu {
@@ -174,7 +223,7 @@ mod tests {
     fn many_choices_are_shown_by_group() {
         let mut menu = many();
         let shown = menu.show(Ink::Plain);
-        assert!(shown.contains("move  30 choices"), "{shown}");
+        assert!(shown.contains("move      30 choices"), "{shown}");
         assert!(shown.contains("  31  please end turn"), "small groups are shown whole: {shown}");
         assert_eq!(menu.show(Ink::Plain).lines().count(), PAGE + 1, "then the first page and how many are left");
         assert_eq!(menu.show(Ink::Plain).lines().count(), 11, "then the second");
@@ -188,6 +237,48 @@ mod tests {
         assert!(menu.find("end"));
         assert_eq!(menu.sole(), Some(30));
         assert!(!menu.find("castle"));
+    }
+
+    /// Tile, then spot, then turning: each word that is typed opens a group of what is shown.
+    #[test]
+    fn many_like_choices_are_asked_for_in_steps() {
+        let mut notations = Vec::new();
+        for tile in ["TL-01", "TL-02", "TL-12"] {
+            for spot in 0..7 {
+                notations.extend((0..6).map(|turn| format!("lay {tile} {spot},-1 {turn}")));
+            }
+        }
+        let mut menu = menu(&notations.iter().map(String::as_str).collect::<Vec<_>>());
+        let shown = menu.show(Ink::Plain);
+        assert!(shown.contains("TL-12     42 choices"), "{shown}");
+        assert_eq!(shown.lines().count(), 4 + 1, "{shown}");
+        assert!(menu.find("TL-02"));
+        let shown = menu.show(Ink::Plain);
+        assert!(shown.contains("3,-1       6 choices"), "{shown}");
+        assert!(menu.find("3,-1"));
+        let shown = menu.show(Ink::Plain);
+        assert_eq!(shown.lines().count(), 6, "{shown}");
+        assert!(shown.starts_with("  61  please lay TL-02 3,-1 0"), "{shown}");
+        assert!(menu.find("tl-12 1,-1 5") && menu.sole() == Some(42 + 42 + 11), "a whole line finds one of all");
+        menu.reset();
+        menu.show(Ink::Plain);
+        assert_eq!(menu.show(Ink::Plain).lines().count(), PAGE + 1, "Enter shows the choices themselves");
+    }
+
+    #[test]
+    fn long_lines_are_broken_between_words() {
+        let long = "a choice with many words and a long hint that does not fit into a line of eighty columns at all";
+        let mut menu = menu(&["drop a"]);
+        menu.choices[0].words = long.to_owned();
+        let shown = menu.show(Ink::Plain);
+        assert!(shown.lines().count() > 1 && shown.lines().all(|line| line.chars().count() <= 80), "{shown}");
+        assert_eq!(shown.split_whitespace().skip(1).collect::<Vec<_>>().join(" "), format!("{long} drop a"));
+    }
+
+    #[test]
+    fn a_sole_choice_needs_no_number() {
+        assert_eq!(menu(&["pass"]).sole(), Some(0));
+        assert_eq!(menu(&["pass", "done"]).sole(), None);
     }
 
     #[test]

@@ -9,10 +9,10 @@ mod session;
 use std::hash::{BuildHasher as _, RandomState};
 use std::time::SystemTime;
 
-use sortie_catalog::{AnyGame, AnyTable, Seat, game, simulation_seed};
+use sortie_catalog::{AnyGame, AnyTable, Seat, Verified, check_bot, game, simulation_seed};
 
 use crate::args::PlayArgs;
-use crate::failure::{BAD_INPUT, Failure};
+use crate::failure::Failure;
 use crate::records::{read, troubled};
 use crate::terminal::Screen;
 use input::Input;
@@ -23,33 +23,45 @@ const HUMAN: &str = "human";
 
 pub fn play(args: &PlayArgs) -> Result<(), Failure> {
     let game = game(&args.game).map_err(Failure::bad)?;
-    let input = args.script.as_deref().map_or_else(|| Ok(Input::standard()), Input::script)?;
-    let (mut table, number) = seated(args, game)?;
-    let sitters = sitters(args, table.seats())?;
-    let mut problems = Vec::new();
-    for (seat, who) in sitters.iter().enumerate() {
+    let input = args.script.as_deref().map_or_else(|| Ok(Input::standard()), Input::script);
+    let (input, (mut table, number)) = match (input, seated(args, game), known_bots(&args.seats)) {
+        (Ok(input), Ok(seated), Ok(())) => (input, seated),
+        (input, seated, bots) => {
+            return Err(Failure::together([input.err(), seated.err(), bots.err()].into_iter().flatten().collect()));
+        }
+    };
+    for (seat, who) in sitters(args, table.seats())?.iter().enumerate() {
         let bot = Some(who.as_str()).filter(|who| *who != HUMAN);
-        problems.extend(table.seat_bot(Seat(seat as u8), bot).err());
+        table.seat_bot(Seat(seat as u8), bot).map_err(Failure::bad)?;
     }
+    let pack = args.table.pack.clone();
+    Session::new(game, table, number, pack, input, Screen::new(args.plain)).run()
+}
+
+/// Is everybody who is to sit down a person or a bot that there is?
+fn known_bots(seats: &[String]) -> Result<(), Failure> {
+    let mut problems: Vec<String> =
+        seats.iter().filter(|who| *who != HUMAN).filter_map(|who| check_bot(who).err()).collect();
     problems.dedup();
-    if !problems.is_empty() {
-        return Err(Failure::all(problems));
-    }
-    Session::new(game, table, number, input, Screen::new(args.plain)).run()
+    if problems.is_empty() { Ok(()) } else { Err(Failure::all(problems)) }
 }
 
 /// The table, new or resumed, and the number of its seed where there is one.
 fn seated(args: &PlayArgs, game: &'static dyn AnyGame) -> Result<(Box<dyn AnyTable>, Option<u64>), Failure> {
     if let Some(path) = &args.resume {
-        let (record, recorded) = read(path, BAD_INPUT)?;
+        let (record, recorded) = read(path)?;
         if recorded.id() != game.id() {
             let (theirs, ours) = (recorded.id(), game.id());
             return Err(Failure::bad(format!("{}:1: this is a game of {theirs}, not of {ours}", path.display())));
         }
         // A save that was changed must not go on: verify it whole before it is played.
-        game.verify(&record, args.table.pack.as_deref()).map_err(|trouble| troubled(path, trouble, BAD_INPUT))?;
+        let how = game.verify(&record, args.table.pack.as_deref()).map_err(|trouble| troubled(path, trouble))?;
+        if how == Verified::Followed {
+            let why = "it was played by older rules, which this program cannot go on with";
+            return Err(Failure::bad(format!("{}:1: {why}", path.display())));
+        }
         let table = game.resume(&record, usize::MAX, args.table.pack.as_deref());
-        return Ok((table.map_err(|trouble| troubled(path, trouble, BAD_INPUT))?, None));
+        return Ok((table.map_err(|trouble| troubled(path, trouble))?, None));
     }
     let seats = if args.seats.is_empty() { *game.seats().start() } else { args.seats.len() };
     let number = args.seed.unwrap_or_else(fresh_seed);

@@ -1,6 +1,8 @@
 //! A game in the terminal, from the first prompt to the last word.
 
-use sortie_catalog::{AnyGame, AnyNo, AnyTable, Hue, NoKind, Seat, Viewer};
+use std::path::PathBuf;
+
+use sortie_catalog::{AnyGame, AnyNo, AnyTable, Hue, Ink, NoKind, Seat, Viewer};
 
 use super::desk::Answer;
 use super::input::Input;
@@ -24,6 +26,12 @@ pub struct Session {
     pub(super) input: Input,
     pub(super) screen: Screen,
     pub(super) last_no: Option<AnyNo>,
+    /// The content pack that was named for the game.
+    pub(super) pack: Option<PathBuf>,
+    /// How many entries the game had when it was saved last.
+    pub(super) saved_at: Option<usize>,
+    /// Was it said that the table is wider than the terminal?
+    warned: bool,
     /// The number of the seed, where it has one.
     number: Option<u64>,
     /// The seats that people have.
@@ -41,13 +49,15 @@ impl Session {
         game: &'static dyn AnyGame,
         table: Box<dyn AnyTable>,
         number: Option<u64>,
+        pack: Option<PathBuf>,
         input: Input,
         screen: Screen,
     ) -> Self {
         let seats = table.seats();
         let humans = (0..seats).map(|seat| Seat(seat as u8)).filter(|seat| table.bot_of(*seat).is_none()).collect();
         let (told, drawn) = (vec![table.entries().saturating_sub(1); seats], vec![String::new(); seats]);
-        Session { game, table, input, screen, last_no: None, number, humans, told, drawn, holder: None }
+        let (last_no, saved_at, holder, warned) = (None, None, None, false);
+        Session { game, table, input, screen, last_no, pack, saved_at, warned, number, humans, told, drawn, holder }
     }
 
     pub fn run(mut self) -> Result<(), Failure> {
@@ -55,10 +65,18 @@ impl Session {
         let turn = self.play_on()?;
         match turn {
             Turn::Done => self.finish()?,
-            Turn::Quit => self.screen.say("The game ends here. Nothing was saved.")?,
-            Turn::InputEnded => self.screen.say("\nThe input has ended. Nothing was saved.")?,
+            Turn::Quit => self.screen.say(format!("The game ends here. {}", self.what_is_kept()))?,
+            Turn::InputEnded => self.screen.say(format!("\nThe input has ended. {}", self.what_is_kept()))?,
         }
         self.screen.flush()
+    }
+
+    fn what_is_kept(&self) -> &'static str {
+        match self.saved_at {
+            None => "Nothing was saved.",
+            Some(entries) if entries == self.table.entries() => "It was saved.",
+            Some(_) => "What was done since the last save is lost.",
+        }
     }
 
     fn greet(&mut self) -> Result<(), Failure> {
@@ -123,8 +141,8 @@ impl Session {
         }
         self.tell(Viewer::Seat(seat), seat.index())?;
         self.draw_if_changed(seat)?;
-        let mut menu = Menu::new(self.table.choices(seat));
-        self.screen.say(self.screen.paint(Hue::Bold, &self.table.prompt(seat)))?;
+        let mut menu = Menu::new(self.table.choices(seat), self.screen.width);
+        self.screen.tell(Some(Hue::Bold), &self.table.prompt(seat), "")?;
         self.show(&mut menu)?;
         loop {
             self.screen.say_on("> ")?;
@@ -137,7 +155,7 @@ impl Session {
                 Answer::Quit => return Ok(Turn::Quit),
                 Answer::Stay => {}
                 Answer::Refused(why) if self.input.is_script() => return Err(self.input.complain(&why)),
-                Answer::Refused(why) => self.screen.say(why)?,
+                Answer::Refused(why) => self.screen.tell(None, &why, "")?,
             }
         }
     }
@@ -145,14 +163,16 @@ impl Session {
     /// What a line does: the game's own words go before those of the client.
     fn hear(&mut self, seat: Seat, menu: &mut Menu, line: &str) -> Result<Answer, Failure> {
         if let Some(place) = menu.exact(line) {
-            return Ok(self.choose(seat, place));
+            return Ok(self.choose(seat, menu, place));
         }
         match Said::of(line) {
             Said::Nothing => match menu.sole().filter(|_| !self.input.is_script()) {
-                Some(place) => Ok(self.choose(seat, place)),
+                Some(place) => Ok(self.choose(seat, menu, place)),
                 None => self.show(menu),
             },
-            Said::Number(number) if (1..=menu.choices().len()).contains(&number) => Ok(self.choose(seat, number - 1)),
+            Said::Number(number) if (1..=menu.choices().len()).contains(&number) => {
+                Ok(self.choose(seat, menu, number - 1))
+            }
             Said::Number(number) => {
                 let count = menu.choices().len();
                 Ok(Answer::Refused(format!("There is no choice {number}; there are 1 to {count}.")))
@@ -175,8 +195,12 @@ impl Session {
         Ok(Answer::Stay)
     }
 
-    fn choose(&mut self, seat: Seat, place: usize) -> Answer {
-        let done = self.table.choose(seat, place, self.table.now());
+    /// Does a choice, and what its words promise besides.
+    fn choose(&mut self, seat: Seat, menu: &Menu, place: usize) -> Answer {
+        let mut done = self.table.choose(seat, place, self.table.now());
+        if let (Ok(()), Some(next)) = (&done, &menu.choices()[place].then) {
+            done = self.table.submit_text(seat, next, self.table.now());
+        }
         self.answer(done)
     }
 
@@ -189,7 +213,8 @@ impl Session {
             if !self.input.is_script() && menu.find(text) {
                 return self.show(menu);
             }
-            let why = format!("\"{text}\" fits no choice: {}.", no.why);
+            let help = if self.input.is_script() { "" } else { " \"help\" says what can be typed." };
+            let why = format!("\"{text}\" fits no choice: {}.{help}", no.why);
             self.last_no = done.err();
             return Ok(Answer::Refused(why));
         }
@@ -215,7 +240,11 @@ impl Session {
     /// Between two people at one keyboard nobody's hand stays on the screen. False when the input ended.
     fn hand_over(&mut self, seat: Seat) -> Result<bool, Failure> {
         if self.humans.len() > 1 && self.holder != Some(seat) {
-            self.screen.wipe()?;
+            // Nobody's hand is on the screen before the first one, only the greeting.
+            if self.holder.is_some() {
+                self.screen.wipe()?;
+            }
+            self.last_no = None;
             if self.input.is_keyboard() {
                 self.screen.say_on(&format!("Hand the keyboard to {}, then press Enter. ", self.table.name(seat)))?;
                 if self.input.next()?.is_none() {
@@ -236,8 +265,7 @@ impl Session {
         let story = self.table.story(self.told[place], viewer);
         self.told[place] = self.table.entries();
         for line in story {
-            let rule = self.screen.paint(Hue::Dim, line.rule.map_or("", |rule| rule.id));
-            self.screen.say(format!("· {}  {rule}", line.words).trim_end())?;
+            self.screen.tell(None, &format!("· {}", line.words), line.rule.map_or("", |rule| rule.id))?;
         }
         Ok(())
     }
@@ -247,6 +275,21 @@ impl Session {
         if drawing != self.drawn[seat.index()] {
             self.screen.say(format!("\n{}\n", drawing.trim_end()))?;
             self.drawn[seat.index()] = drawing;
+            self.warn_if_narrow(seat)?;
+        }
+        Ok(())
+    }
+
+    /// A map that is broken by a narrow window looks like a fault of the game.
+    fn warn_if_narrow(&mut self, seat: Seat) -> Result<(), Failure> {
+        // Whatever has colours is wider than it looks.
+        let plain = self.table.draw(Viewer::Seat(seat), Ink::Plain);
+        let widest = plain.lines().map(|line| line.chars().count()).max().unwrap_or(0);
+        let width = self.screen.width;
+        if self.screen.is_terminal && widest > width && !self.warned {
+            self.warned = true;
+            let why = format!("The table is {widest} columns wide, and this window has {width}: better make it wider.");
+            self.screen.say(self.screen.paint(Hue::Dim, &why))?;
         }
         Ok(())
     }
@@ -299,6 +342,8 @@ impl Session {
             if self.input.is_keyboard() {
                 self.screen.say_on("save FILE, log, board or quit > ")?;
             }
+            // Whoever drives the game over a pipe must see how it ended before they answer.
+            self.screen.flush()?;
             let Some(line) = self.input.next()? else { return Ok(()) };
             let answer = match Said::of(&line) {
                 Said::Nothing if self.input.is_keyboard() => return Ok(()),

@@ -30,6 +30,12 @@ pub trait Advice: Game {
         true
     }
 
+    /// Lists what a bot chooses from: the legal commands, in their order, without those that only save a person
+    /// some clicks. Whoever owes a choice must be left with one.
+    fn shortlist(look: Look<'_, Self>, seat: Seat, out: &mut Vec<Self::Command>) {
+        Self::legal(look, seat, out);
+    }
+
     /// A cheap guess at how good a command is next to the others of its list. Ten more points make it twice as
     /// likely in a playout. Among commands with equal points the first counts as the quiet answer that
     /// other seats are assumed to give, so a game lists passing first.
@@ -89,6 +95,15 @@ impl<'a, G: Game> Seen<'a, G> {
     pub fn legal(&self, out: &mut Vec<G::Command>) {
         out.clear();
         G::legal(self.look, self.seat, out);
+    }
+
+    /// What a bot at this seat chooses from.
+    pub fn shortlist(&self, out: &mut Vec<G::Command>)
+    where
+        G: Advice,
+    {
+        out.clear();
+        G::shortlist(self.look, self.seat, out);
     }
 
     /// A position that the seat cannot tell from the true one.

@@ -35,6 +35,8 @@ pub trait Game: Sized + 'static {
     const ID: &'static str;
     /// Grows with every change of rules that lets an old record run differently.
     const RULES_VERSION: u32;
+    /// The oldest version that records were ever made with.
+    const OLDEST_RULES: u32 = 1;
 
     /// Cards, maps, units: read once, shared by tables.
     type Pack: Send + Sync;

@@ -34,6 +34,6 @@ pub use scratch::Scratch;
 pub use seat::{MAX_SEATS, Seat, SeatSet, Veiled, Viewer};
 pub use study::{Findings, Study};
 pub use table::{Entry, Table, What};
-pub use tell::{Hue, Ink, Tell, Told};
+pub use tell::{Hue, Ink, Tell, Told, wrapped};
 pub use time::{GameTime, Millis};
 pub use verdict::{Fault, No, Refusal, Reject, SetupProblems, Verdict};

@@ -52,6 +52,23 @@ impl Ink {
     }
 }
 
+/// A text in lines of at most so many letters, broken between words.
+pub fn wrapped(text: &str, width: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in text.split_whitespace() {
+        let last = lines.last_mut().expect("there is always a line");
+        if last.is_empty() {
+            last.push_str(word);
+        } else if last.chars().count() + 1 + word.chars().count() <= width {
+            last.push(' ');
+            last.push_str(word);
+        } else {
+            lines.push(word.to_owned());
+        }
+    }
+    lines
+}
+
 /// One choice in words.
 pub struct Told<R> {
     /// What it does, as a person would say it.
@@ -70,6 +87,14 @@ pub trait Tell: Game {
     fn prompt(look: Look<'_, Self>, seat: Seat) -> String;
     /// One legal command in words.
     fn choice(look: Look<'_, Self>, seat: Seat, command: &Self::Command) -> Told<Self::Rule>;
+    /// What a player should know about its choices, for a client's help; nothing where they speak for themselves.
+    fn tips() -> &'static str {
+        ""
+    }
+    /// The command that the words of a choice promise besides: a client gives it right after the choice.
+    fn sequel(_look: Look<'_, Self>, _seat: Seat, _command: &Self::Command) -> Option<Self::Command> {
+        None
+    }
     /// What happened, in one sentence; none for what is not worth telling. `look` is the position after it,
     /// and only what the viewer of the sight may know is told.
     /// A game with few words of its own tells it in notation.

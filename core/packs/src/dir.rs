@@ -14,15 +14,17 @@ use crate::source::MAX_FILE_BYTES;
 /// Reads a text file of bounded size; an error is a sentence.
 pub fn read_text(path: &Path) -> Result<String, String> {
     let unreadable = |error: std::io::Error| format!("this file could not be read: {error}");
-    let file = match File::open(path) {
+    // Opening a pipe would wait for whoever writes to it, so what it is comes first.
+    let is_file = match path.metadata() {
         Err(error) if error.kind() == ErrorKind::NotFound => {
             return Err("this file should be in the pack".to_owned());
         }
-        opened => opened.map_err(unreadable)?,
+        found => found.map_err(unreadable)?.is_file(),
     };
-    if !file.metadata().map_err(unreadable)?.is_file() {
+    if !is_file {
         return Err("a file should be here, not a folder or device".to_owned());
     }
+    let file = File::open(path).map_err(unreadable)?;
     // One byte more than allowed tells a file that is too large from one that just fits.
     let mut bytes = Vec::new();
     file.take(MAX_FILE_BYTES as u64 + 1).read_to_end(&mut bytes).map_err(unreadable)?;

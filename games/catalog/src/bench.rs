@@ -5,7 +5,7 @@
 use std::hint::black_box;
 use std::sync::Arc;
 
-use sortie_engine::{Game, GameRng, GameTime, Scratch, Seat, Viewer};
+use sortie_engine::{Game, GameRng, GameTime, Scratch, Seat, Seen, Viewer};
 
 use crate::content::Content;
 use crate::table::Listable;
@@ -171,7 +171,7 @@ impl<G: Listable> Random<G> {
             let Some(due) = G::deadline(self.scratch.look()) else { return false };
             return self.scratch.outcome().is_none() && self.scratch.advance(due).is_ok();
         };
-        self.scratch.legal(seat, &mut self.legal);
+        Seen::new(self.scratch.look(), seat).shortlist(&mut self.legal);
         let choices = self.legal.len();
         let pick = if choices > 1 { self.dice.roll(choices as u32) as usize } else { 0 };
         self.count.decisions += u64::from(choices > 1);

@@ -51,6 +51,8 @@ pub trait AnyGame: Sync {
     fn pack_files(&self) -> &'static [&'static str];
     /// The rules, in the registry's order.
     fn rules(&self) -> Vec<RuleText>;
+    /// What a player should know about its choices; empty where they speak for themselves.
+    fn tips(&self) -> &'static str;
     /// The bots that can play it, each with what it does.
     fn bots(&self) -> &'static [(&'static str, &'static str)];
 
@@ -185,6 +187,10 @@ impl<G: Listable> AnyGame for Listed<G> {
 
     fn rules(&self) -> Vec<RuleText> {
         G::Rule::ALL.iter().copied().map(RuleText::of).collect()
+    }
+
+    fn tips(&self) -> &'static str {
+        G::tips()
     }
 
     fn bots(&self) -> &'static [(&'static str, &'static str)] {

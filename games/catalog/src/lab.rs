@@ -5,8 +5,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use sortie_bots::{Bot, BotKind};
 use sortie_engine::record::Record;
 use sortie_engine::{
-    Findings, Game, GameRng, GameTime, Look, MAX_SEATS, Nonce, Outcome, Scratch, Seat, SeatSet, Seed, Seen, Study,
-    Table, simulation_seed,
+    Advice, Findings, Game, GameRng, GameTime, Look, MAX_SEATS, Nonce, Outcome, Scratch, Seat, SeatSet, Seed, Seen,
+    Study, Table, simulation_seed,
 };
 
 use crate::chance;
@@ -126,7 +126,7 @@ impl<G: Listable> Lab<G> {
                 Next::Act(seat, at) => {
                     arena.advance(at)?;
                     let seen = Seen::new(arena.look(), seat);
-                    seen.legal(&mut legal);
+                    seen.shortlist(&mut legal);
                     if legal.is_empty() {
                         return Err(format!("{seat} owes a choice and has none"));
                     }
@@ -179,7 +179,7 @@ enum Next {
 
 impl Clock {
     /// What comes next: the seat that is free first acts, unless a deadline comes before it.
-    fn next<G: Game>(&self, look: Look<'_, G>, seats: usize) -> Next {
+    fn next<G: Advice>(&self, look: Look<'_, G>, seats: usize) -> Next {
         let mut able = G::awaited(look);
         if able.is_empty() {
             if G::outcome(look).is_some() {
@@ -198,13 +198,13 @@ impl Clock {
     }
 
     /// In real time nobody owes anything: whoever can do something does it.
-    fn willing<G: Game>(&self, look: Look<'_, G>, seats: usize) -> SeatSet {
+    fn willing<G: Advice>(&self, look: Look<'_, G>, seats: usize) -> SeatSet {
         let mut list = Vec::new();
         (0..seats)
             .map(|seat| Seat(seat as u8))
             .filter(|seat| {
                 list.clear();
-                G::legal(look, *seat, &mut list);
+                G::shortlist(look, *seat, &mut list);
                 !list.is_empty()
             })
             .collect()

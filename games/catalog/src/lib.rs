@@ -3,6 +3,7 @@
 //! A game is typed from its rules up to here. Outside, a command is the number of a choice or a line of notation,
 //! a view is JSON or a drawing, and a simulated game is a handful of facts. Adding a game is two lines below.
 
+mod bare;
 mod bench;
 mod chance;
 mod content;
@@ -19,20 +20,24 @@ pub use plain::{AnyNo, Choice, Deed, Glimpse, NoKind, RecordLine, RecordTrouble,
 pub use sortie_engine::record::{self, Flaw, Record, Verified};
 pub use sortie_engine::{
     Findings, GameTime, Hue, Ink, Interrupt, MAX_SEATS, Millis, Nonce, Outcome, Seat, SeatSet, Seed, Standing,
-    TableOption, Viewer, simulation_seed,
+    TableOption, Viewer, simulation_seed, wrapped,
 };
 pub use table::{AnyTable, Haste, Thought};
 
 use game::Listed;
 
 static ELYSIAN: Listed<sortie_elysian::Elysian> = Listed::new().with_odds(sortie_elysian::odds::command);
-static CONNECT_FOUR: Listed<sortie_connect4::ConnectFour> =
-    Listed::new().with_bare(sortie_connect4::bare::random_games);
+static CONNECT_FOUR: Listed<sortie_connect4::ConnectFour> = Listed::new().with_bare(bare::connect_four);
 static GAMES: [&dyn AnyGame; 2] = [&ELYSIAN, &CONNECT_FOUR];
 
 /// Every game that this program knows.
 pub fn games() -> &'static [&'static dyn AnyGame] {
     &GAMES
+}
+
+/// Is there a bot of this name? If not, a sentence that names those there are.
+pub fn check_bot(name: &str) -> Result<(), String> {
+    name.parse::<sortie_bots::BotKind>().map(|_| ())
 }
 
 /// The game of this id, or a sentence that names those there are.

@@ -32,6 +32,8 @@ pub struct Choice {
     pub hint: Option<String>,
     /// The rule that gives the right to do it.
     pub rule: Option<RuleText>,
+    /// The command that its words promise besides, in notation.
+    pub then: Option<String>,
 }
 
 /// One sentence of what happened.

@@ -18,7 +18,11 @@ pub(crate) fn since<G: Tell>(table: &Table<G>, since: usize, viewer: Viewer) -> 
                 state = restored;
             }
             if number >= since {
-                lines.push(StoryLine { entry: number, words: format!("{seat} takes the last step back."), rule: None });
+                lines.push(StoryLine {
+                    entry: number,
+                    words: format!("{} takes the last step back.", G::name(table.look(), seat)),
+                    rule: None,
+                });
             }
         }
         for cited in &entry.events {

@@ -138,6 +138,15 @@ impl<G: Listable> Seated<G> {
         if seat.index() < self.bots.len() { Ok(()) } else { Err(No::<G::Rule>::Rejected(Reject::NoSuchSeat).into()) }
     }
 
+    /// What a bot at this seat chooses from; nothing at a frozen table.
+    fn shortlist(&self, seat: Seat) -> Vec<G::Command> {
+        let mut list = Vec::new();
+        if !self.table.is_frozen() && self.has(seat).is_ok() {
+            Seen::new(self.table.look(), seat).shortlist(&mut list);
+        }
+        list
+    }
+
     fn record(&self) -> Record {
         Record::of(&self.table, &self.pack_hash)
     }
@@ -179,7 +188,8 @@ impl<G: Listable> AnyTable for Seated<G> {
         let tell = |command: &G::Command| {
             let told = G::choice(self.table.look(), seat, command);
             let rule = told.rule.map(RuleText::of);
-            Choice { notation: command.to_string(), words: told.words, hint: told.hint, rule }
+            let then = G::sequel(self.table.look(), seat, command).map(|next| next.to_string());
+            Choice { notation: command.to_string(), words: told.words, hint: told.hint, rule, then }
         };
         self.table.legal(seat).iter().map(tell).collect()
     }
@@ -227,7 +237,7 @@ impl<G: Listable> AnyTable for Seated<G> {
 
     fn bot_move(&mut self, seat: Seat, at: GameTime, threads: u32) -> Result<(), AnyNo> {
         self.advance(at)?;
-        let legal = self.table.legal(seat);
+        let legal = self.shortlist(seat);
         let Some(bot) = self.bots.get(seat.index()).copied().flatten().filter(|_| !legal.is_empty()) else {
             return Err(AnyNo::fault(format!("{seat} has no bot, or its bot has nothing to choose")));
         };
@@ -239,7 +249,7 @@ impl<G: Listable> AnyTable for Seated<G> {
 
     fn think(&self, seat: Seat, bot: &str) -> Result<Option<Thought>, String> {
         let kind: BotKind = bot.parse()?;
-        let legal = self.table.legal(seat);
+        let legal = self.shortlist(seat);
         if self.has(seat).is_err() || legal.is_empty() {
             return Ok(None);
         }

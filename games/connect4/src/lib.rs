@@ -4,7 +4,6 @@
 use serde::Serialize;
 use sortie_engine::*;
 
-pub mod bare;
 include!(concat!(env!("OUT_DIR"), "/rules.rs"));
 
 words! {

@@ -8,14 +8,10 @@ use crate::dice::{Face, Reading};
 use crate::event::Event;
 use crate::flow::{became, begin};
 use crate::losses;
-use crate::pack::HeroPower;
 use crate::rules::Rule;
 use crate::step::{Stage, Step};
-use crate::vocabulary::{Dice, Place, Terrain, Unit, Window};
+use crate::vocabulary::{Dice, Place, Unit, Window};
 use crate::{Cx, Look, dice, realm, turn, values, victory, window};
-
-/// Power that a forest takes from its attacker.
-pub const FOREST: i8 = 2;
 
 /// Step 4 begins with one attack.
 pub fn enter(cx: &mut Cx<'_>) {
@@ -42,10 +38,10 @@ pub fn is_in_range(look: Look<'_>, seat: Seat, unit: Unit, from: Place, target: 
 /// Every territory that some unit of the player could attack.
 pub fn targets(look: Look<'_>, seat: Seat) -> SpaceSet {
     let state = look.state;
-    let hostile = realm::hostile(state, seat);
+    let exposed = realm::exposed(state, seat);
     let ranges = Unit::STANDARD.map(|unit| values::range(look, seat, unit));
     let mut found = SpaceSet::EMPTY;
-    if hostile.is_empty() {
+    if exposed.is_empty() {
         return found;
     }
     for (index, land) in state.lands().iter().enumerate() {
@@ -57,7 +53,7 @@ pub fn targets(look: Look<'_>, seat: Seat) -> SpaceSet {
     if let Some(place) = state.player(seat).hero_at {
         found = found.or(shots(look, place, values::range(look, seat, Unit::Hero)));
     }
-    found.and(hostile)
+    found.and(exposed)
 }
 
 /// May this territory be attacked?
@@ -71,6 +67,9 @@ pub fn may_attack(look: Look<'_>, seat: Seat, target: Place) -> Verdict<Rule> {
     }
     if land.owner.is_none_or(|owner| owner == seat) {
         return Err(Refusal::of(Rule::Attack04));
+    }
+    if land.owner.is_some_and(|owner| realm::is_spared(look.state, owner)) {
+        return Err(Refusal::of(Rule::H12));
     }
     match targets(look, seat).contains(target.index()) {
         true => Ok(()),
@@ -195,106 +194,6 @@ pub fn launch(cx: &mut Cx<'_>) {
     cx.cite(Rule::R37);
     became(cx, Rule::Attack03, Step::Fight { stage: Stage::Power });
     window::open(cx, Window::Attack);
-}
-
-/// The attack power as an itemised sum.
-pub struct Power {
-    /// Attack values of the units.
-    pub units: i16,
-    /// Cards.
-    pub cards: i16,
-    /// The hero's power.
-    pub hero: i16,
-    /// Forest and mountains.
-    pub terrain: i16,
-}
-
-impl Power {
-    /// The number of dice.
-    pub fn total(&self) -> u8 {
-        (self.units + self.cards + self.hero + self.terrain).clamp(0, 200) as u8
-    }
-}
-
-/// Computes the power of the attack that is being prepared or runs.
-pub fn power(look: Look<'_>) -> Power {
-    let state = look.state;
-    let seat = state.turn.active;
-    let worth = Unit::STANDARD.map(|unit| i16::from(values::attack(look, seat, unit)));
-    let mut sum = Power { units: 0, cards: i16::from(state.assault.power), hero: 0, terrain: 0 };
-    for (index, land) in state.lands().iter().enumerate() {
-        let hero = state.assault.hero && realm::hero_at(state, seat, Place::of(index));
-        if land.force == [0; 3] && !hero {
-            continue;
-        }
-        for (count, worth) in land.force.iter().zip(worth) {
-            sum.units += i16::from(*count) * worth;
-        }
-        if hero {
-            sum.units += i16::from(values::attack(look, seat, Unit::Hero));
-        }
-        sum.terrain += i16::from(land.terrain == Terrain::Mountains);
-    }
-    let Some(target) = state.assault.target.map(|place| state.land(place)) else { return sum };
-    if target.terrain == Terrain::Forest {
-        sum.terrain -= i16::from(FOREST);
-    }
-    sum.cards += i16::from(state.player(seat).bonus.power);
-    if let (HeroPower::Uprising(by), true, true) =
-        (look.pack.hero(state.player(seat).hero).power, state.assault.hero, target.settlement.is_some())
-    {
-        sum.hero += i16::from(by);
-    }
-    sum
-}
-
-/// Step 2 of the attack. Without attackers or without power it is over.
-pub fn compute_power(cx: &mut Cx<'_>) {
-    if attackers(cx.look()) == 0 {
-        return became(cx, Rule::R39, Step::Fight { stage: Stage::End });
-    }
-    let sum = power(cx.look());
-    for rule in [Rule::Attack11, Rule::R40] {
-        cx.cite(rule);
-    }
-    if sum.cards != 0 {
-        cx.cite(Rule::Attack12);
-    }
-    if sum.hero != 0 {
-        cx.cite(Rule::Attack13);
-    }
-    cite_terrain(cx, &sum);
-    let (units, cards, hero, terrain) = (sum.units as u8, sum.cards as i8, sum.hero as i8, sum.terrain as i8);
-    cx.emit(Rule::Attack15, Event::PowerSet { units, cards, hero, terrain, total: sum.total() });
-    match sum.total() {
-        0 => became(cx, Rule::R56, Step::Fight { stage: Stage::End }),
-        _ => became(cx, Rule::Dice01, Step::Fight { stage: Stage::Roll }),
-    }
-}
-
-fn cite_terrain(cx: &mut Cx<'_>, sum: &Power) {
-    let terrain = cx.state().assault.target.map(|place| cx.state().land(place).terrain);
-    let forest = terrain == Some(Terrain::Forest);
-    let mountains = sum.terrain + if forest { i16::from(FOREST) } else { 0 } > 0;
-    if forest {
-        cx.cite(Rule::Territory03);
-        cx.cite(Rule::R53);
-    }
-    if forest || mountains || sum.cards != 0 || sum.hero != 0 {
-        cx.cite(Rule::R55);
-    }
-    if mountains {
-        cx.cite(Rule::Territory04);
-        cx.cite(Rule::R54);
-    }
-    if forest || mountains {
-        cx.cite(Rule::Attack14);
-    } else if terrain == Some(Terrain::Plains) {
-        cx.cite(Rule::Territory02);
-    }
-    if sum.hero != 0 || cx.state().player(cx.state().turn.active).bonus.power != 0 {
-        cx.cite(Rule::R110);
-    }
 }
 
 /// Step 3: the next set is rolled, unless the defence is gone or the dice are used up.

@@ -9,8 +9,10 @@ use crate::pack::{DeployTo, Verb};
 use crate::rules::Rule;
 use crate::setup::Placement;
 use crate::step::{Stage, Step};
-use crate::vocabulary::{CardId, Place};
-use crate::{Cx, Look, attack, cards, losses, movement, play, quick, resolve, start, turn, verbs, victory, window};
+use crate::vocabulary::{CardId, Deck, Place, Unit};
+use crate::{
+    Cx, Look, attack, cards, losses, movement, play, power, quick, resolve, start, turn, verbs, victory, window,
+};
 
 /// Puts a step on top.
 pub fn begin(cx: &mut Cx<'_>, rule: Rule, step: Step) {
@@ -61,10 +63,11 @@ pub fn check(look: Look<'_>, seat: Seat, command: &Command) -> Verdict<Rule> {
     if !exists(look, command) {
         return no(Rule::R101);
     }
-    match *command {
-        Command::Ahead { window, until } => return window::may_pass_ahead(look, seat, window, until),
-        Command::Recall { window } => return window::may_recall(look, seat, window),
-        _ => {}
+    if let Command::Ahead { window, until } = *command {
+        return window::may_pass_ahead(look, seat, window, until);
+    }
+    if let Command::Recall { window } = *command {
+        return window::may_recall(look, seat, window);
     }
     if !awaited(look).contains(seat) {
         return match (step, *command) {
@@ -134,7 +137,7 @@ fn check_step(look: Look<'_>, seat: Seat, step: Step, command: &Command) -> Verd
         (Step::Resolve { .. }, command) => check_card(look, seat, &command),
         (Step::Rebel { .. } | Step::Produce { .. } | Step::Steward { draws: false }, Command::Done) => Ok(()),
         (Step::Play | Step::Move | Step::Attack | Step::Invade, Command::Done) => Ok(()),
-        (step, command) => no(wrong_step(look, step, command)),
+        (step, command) => no(wrong_step(look, seat, step, command)),
     }
 }
 
@@ -153,7 +156,7 @@ fn check_card(look: Look<'_>, seat: Seat, command: &Command) -> Verdict<Rule> {
 }
 
 /// The rule that a command of another step breaks.
-fn wrong_step(look: Look<'_>, step: Step, command: Command) -> Rule {
+fn wrong_step(look: Look<'_>, seat: Seat, step: Step, command: Command) -> Rule {
     let has_used_option = look.state.turn.used > 0;
     match (step, command) {
         (Step::DrawStart { .. } | Step::PlaceOutpost { .. } | Step::Arm { .. }, Command::Draw { .. }) => Rule::Setup12,
@@ -162,7 +165,7 @@ fn wrong_step(look: Look<'_>, step: Step, command: Command) -> Rule {
         (Step::ChooseHero { .. } | Step::PlaceTile { .. } | Step::DrawStart { .. }, _) => Rule::Setup01,
         (Step::PlaceOutpost { .. } | Step::Arm { .. }, _) => Rule::Setup01,
         (Step::HandLimit { .. }, _) => Rule::Card07,
-        (Step::Window { .. }, _) => Rule::R37,
+        (Step::Window { .. }, command) => not_in_window(look, seat, command),
         (Step::Hits { .. }, Command::Done) => Rule::R61,
         (Step::Hits { .. }, _) => Rule::Destroy06,
         (Step::Muster, Command::Done) => Rule::R106,
@@ -171,25 +174,43 @@ fn wrong_step(look: Look<'_>, step: Step, command: Command) -> Rule {
     }
 }
 
+/// The rule that something else than an answer to a window breaks: the attack is declared for good, or it is not the
+/// time, or not the turn, for it.
+fn not_in_window(look: Look<'_>, seat: Seat, command: Command) -> Rule {
+    let is_change = matches!(command, Command::Attack { .. } | Command::Hold { .. } | Command::Launch | Command::Done);
+    match seat == look.state.turn.active {
+        true if is_change && look.state.assault.target.is_some() => Rule::R37,
+        true => Rule::Turn02,
+        false => Rule::Turn03,
+    }
+}
+
 /// Lists exactly what `check` allows.
 pub fn legal(look: Look<'_>, seat: Seat, out: &mut Vec<Command>) {
+    list_owed(look, seat, out);
+    crate::list::list_standing(look, seat, out);
+}
+
+/// Lists the ways to make the choice that the seat owes, if it owes one.
+pub fn list_owed(look: Look<'_>, seat: Seat, out: &mut Vec<Command>) {
     if awaited(look).contains(seat)
         && let Some(step) = look.state.steps.top()
     {
         crate::list::list_step(look, seat, step, out);
     }
-    crate::list::list_standing(look, seat, out);
 }
 
 /// Carries out a command that `check` allowed, then runs on until somebody owes a choice.
 pub fn execute(cx: &mut Cx<'_>, seat: Seat, command: &Command) {
     match *command {
-        Command::Ahead { window, until } => return cx.emit(Rule::R112, Event::AheadSet { seat, window, until }),
-        Command::Recall { window } => return cx.emit(Rule::R112, Event::AheadRecalled { seat, window }),
-        _ => {}
+        // A standing order answers nothing, so nothing runs on.
+        Command::Ahead { window, until } => cx.emit(Rule::R112, Event::AheadSet { seat, window, until }),
+        Command::Recall { window } => cx.emit(Rule::R112, Event::AheadRecalled { seat, window }),
+        command => {
+            act(cx, seat, command);
+            run(cx);
+        }
     }
-    act(cx, seat, *command);
-    run(cx);
 }
 
 /// One command, without what follows from it.
@@ -203,47 +224,13 @@ pub fn act(cx: &mut Cx<'_>, seat: Seat, command: Command) {
         Command::Lay { tile, at, turn } => start::lay(cx, seat, tile, at, turn),
         Command::Settle { place } => start::settle(cx, seat, place),
         Command::Arm { what, place } => start::arm(cx, seat, what, place),
-        Command::Draw { deck } => match step {
-            Step::DrawStart { .. } => start::draw_start(cx, seat, deck),
-            Step::Rebel { .. } => turn::rebel_draw(cx, seat, deck),
-            Step::Produce { .. } => turn::produce_draw(cx, seat, deck),
-            Step::Steward { .. } => turn::steward_draw(cx, seat, deck),
-            _ => resolve::draw(cx, seat, deck),
-        },
-        Command::Deploy { unit, place } => match step {
-            Step::Rebel { .. } => turn::rally(cx, seat, unit, place),
-            Step::Produce { .. } => turn::produce(cx, seat, unit, place),
-            Step::Recruit => play::recruit(cx, seat, unit, place),
-            _ => {
-                let verb = verbs::at_work(cx.look()).map(|(_, verb)| verb.clone());
-                let is_standard = matches!(verb, Some(Verb::Deploy { place: DeployTo::Standard, .. }));
-                resolve::raise(cx, seat, unit, place, is_standard);
-            }
-        },
-        Command::Discard { card } => match step {
-            Step::Steward { .. } => turn::steward_discard(cx, seat, card),
-            Step::Pay { .. } => play::pay(cx, seat, card),
-            _ => {
-                cards::discard(cx, Rule::Card07, seat, card);
-                cx.emit(Rule::Card06, Event::Ended);
-            }
-        },
+        Command::Draw { deck } => draw(cx, seat, step, deck),
+        Command::Deploy { unit, place } => deploy(cx, seat, step, unit, place),
+        Command::Discard { card } => discard(cx, seat, step, card),
         Command::Play { card } => play::play(cx, seat, card),
         Command::Trade { card } => play::trade(cx, seat, card),
-        Command::Pick { place } => {
-            let pack = cx.pack();
-            if let Step::Resolve { card, verb, other, .. } = step {
-                let verb = crate::apply::branch(&pack.card(card).does[usize::from(verb)], other);
-                resolve::pick(cx, seat, verb, place);
-            }
-        }
-        Command::Slay { unit, place } => {
-            let prey = match verbs::at_work(cx.look()) {
-                Some((_, Verb::Destroy(prey))) => *prey,
-                _ => return,
-            };
-            resolve::slay(cx, seat, prey, unit, place);
-        }
+        Command::Pick { place } => pick(cx, seat, step, place),
+        Command::Slay { unit, place } => slay(cx, seat, unit, place),
         Command::Reroll { dice } => resolve::reroll_chosen(cx, dice),
         Command::Move { unit, from, to } => movement::go(cx, seat, unit, from, to),
         Command::Attack { target } => attack::declare(cx, seat, target),
@@ -252,6 +239,55 @@ pub fn act(cx: &mut Cx<'_>, seat: Seat, command: Command) {
         Command::Aim { unit } => losses::aim(cx, unit),
         Command::Invade { unit, from } => attack::invade(cx, seat, unit, from),
         Command::Ahead { .. } | Command::Recall { .. } => {}
+    }
+}
+
+fn draw(cx: &mut Cx<'_>, seat: Seat, step: Step, deck: Deck) {
+    match step {
+        Step::DrawStart { .. } => start::draw_start(cx, seat, deck),
+        Step::Rebel { .. } => turn::rebel_draw(cx, seat, deck),
+        Step::Produce { .. } => turn::produce_draw(cx, seat, deck),
+        Step::Steward { .. } => turn::steward_draw(cx, seat, deck),
+        _ => resolve::draw(cx, seat, deck),
+    }
+}
+
+fn deploy(cx: &mut Cx<'_>, seat: Seat, step: Step, unit: Unit, place: Place) {
+    match step {
+        Step::Rebel { .. } => turn::rally(cx, seat, unit, place),
+        Step::Produce { .. } => turn::produce(cx, seat, unit, place),
+        Step::Recruit => play::recruit(cx, seat, unit, place),
+        _ => {
+            let at_work = verbs::at_work(cx.look());
+            let is_standard = matches!(at_work, Some((_, Verb::Deploy { place: DeployTo::Standard, .. })));
+            resolve::raise(cx, seat, unit, place, is_standard);
+        }
+    }
+}
+
+fn discard(cx: &mut Cx<'_>, seat: Seat, step: Step, card: CardId) {
+    match step {
+        Step::Steward { .. } => turn::steward_discard(cx, seat, card),
+        Step::Pay { .. } => play::pay(cx, seat, card),
+        _ => {
+            cards::discard(cx, Rule::Card07, seat, card);
+            cx.emit(Rule::Card06, Event::Ended);
+        }
+    }
+}
+
+fn pick(cx: &mut Cx<'_>, seat: Seat, step: Step, place: Place) {
+    let pack = cx.pack();
+    if let Step::Resolve { card, verb, other, .. } = step {
+        let verb = crate::apply::branch(&pack.card(card).does[usize::from(verb)], other);
+        resolve::pick(cx, seat, verb, place);
+    }
+}
+
+fn slay(cx: &mut Cx<'_>, seat: Seat, unit: Unit, place: Place) {
+    if let Some((_, Verb::Destroy(prey))) = verbs::at_work(cx.look()) {
+        let prey = *prey;
+        resolve::slay(cx, seat, prey, unit, place);
     }
 }
 
@@ -265,7 +301,9 @@ fn done(cx: &mut Cx<'_>, step: Step) {
         Step::Move => movement::stop(cx),
         Step::Attack => became(cx, Rule::Attack01, Step::EndTurn),
         Step::Invade => attack::end_invasion(cx),
-        _ => {}
+        Step::ChooseHero { .. } | Step::PlaceTile { .. } | Step::DrawStart { .. } | Step::PlaceOutpost { .. } => {}
+        Step::Arm { .. } | Step::Recruit | Step::Pay { .. } | Step::HandLimit { .. } | Step::Window { .. } => {}
+        Step::Muster | Step::Fight { .. } | Step::Hits { .. } | Step::EndTurn => {}
     }
 }
 
@@ -325,7 +363,7 @@ fn step_waits(cx: &mut Cx<'_>, step: Step) -> bool {
             true => became(cx, Rule::Turn04, Step::EndTurn),
             false => return true,
         },
-        Step::Fight { stage: Stage::Power } => attack::compute_power(cx),
+        Step::Fight { stage: Stage::Power } => power::compute_power(cx),
         Step::Fight { stage: Stage::Roll } => attack::roll_set(cx),
         Step::Fight { stage: Stage::Read } => attack::read_set(cx),
         Step::Fight { stage: Stage::End } => attack::finish(cx),

@@ -8,6 +8,7 @@ pub mod advice;
 pub mod apply;
 pub mod attack;
 pub mod cards;
+mod changes;
 pub mod command;
 pub mod dice;
 pub mod event;
@@ -20,6 +21,8 @@ pub mod odds;
 pub mod offer;
 pub mod pack;
 pub mod play;
+pub mod player;
+pub mod power;
 pub mod quick;
 pub mod realm;
 pub mod resolve;
@@ -69,7 +72,7 @@ pub type Cx<'a> = sortie_engine::Cx<'a, Elysian>;
 
 impl Game for Elysian {
     const ID: &'static str = "elysian";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
 
     type Pack = Pack;
     type Setup = Setup;
@@ -211,7 +214,8 @@ impl Game for Elysian {
             }
             Interrupt::Draw => victory::draw_game(cx, seat),
             Interrupt::NoDraw => cx.emit(Rule::R99, Event::DrawWithdrawn { seat }),
-            _ => {}
+            Interrupt::Pause | Interrupt::Resume | Interrupt::Away | Interrupt::Back => {}
+            Interrupt::TakenOver | Interrupt::Timekeeper(_) => {}
         }
     }
 }

@@ -15,47 +15,16 @@ pub fn list_step(look: Look<'_>, seat: Seat, step: Step, out: &mut Vec<Command>)
         Step::ChooseHero { .. } => out.extend(start::free_heroes(look).map(|hero| Command::Choose { hero })),
         Step::PlaceTile { .. } => start::list_lays(look, seat, out),
         Step::DrawStart { .. } => list_draws(look, out),
-        Step::PlaceOutpost { .. } => {
-            let lands = (0..usize::from(look.state.land_count)).map(Place::of);
-            out.extend(
-                lands.filter(|place| start::may_settle(look, *place).is_ok()).map(|place| Command::Settle { place }),
-            );
-        }
+        Step::PlaceOutpost { .. } => list_settles(look, out),
         Step::Arm { .. } => list_arms(look, seat, out),
-        Step::Rebel { unit, card } => {
-            out.push(Command::Done);
-            if unit {
-                list_deploys(look, seat, out);
-            }
-            if card {
-                list_draws(look, out);
-            }
-        }
-        Step::Produce { draws } => {
-            out.push(Command::Done);
-            for (index, _) in look.state.lands().iter().enumerate().filter(|(_, land)| land.yields > 0) {
-                list_units(look, seat, Place::of(index), out);
-            }
-            if draws > 0 {
-                list_draws(look, out);
-            }
-        }
+        Step::Rebel { unit, card } => list_rebels(look, seat, (unit, card), out),
+        Step::Produce { draws } => list_production(look, seat, draws, out),
         Step::Steward { draws: true } => list_draws(look, out),
         Step::Steward { draws: false } => {
             out.push(Command::Done);
             list_discards(look, seat, out);
         }
-        Step::Play => {
-            out.push(Command::Done);
-            for card in look.state.player(seat).hand.kinds() {
-                if play::may_play(look, seat, card).is_ok() {
-                    out.push(Command::Play { card });
-                }
-                if play::may_trade(look, seat, card).is_ok() {
-                    out.push(Command::Trade { card });
-                }
-            }
-        }
+        Step::Play => list_plays(look, seat, out),
         Step::Recruit => list_deploys(look, seat, out),
         Step::Pay { .. } | Step::HandLimit { .. } => list_discards(look, seat, out),
         Step::Resolve { .. } => {
@@ -63,12 +32,7 @@ pub fn list_step(look: Look<'_>, seat: Seat, step: Step, out: &mut Vec<Command>)
                 verbs::list(look, by, verb, out);
             }
         }
-        Step::Window { window } => {
-            out.push(Command::Pass);
-            let hand = look.state.player(seat).hand;
-            let fitting = hand.kinds().filter(|card| window::may_offer(look, seat, window, *card).is_ok());
-            out.extend(fitting.map(|card| Command::Offer { card }));
-        }
+        Step::Window { window } => list_answers(look, seat, window, out),
         Step::Move => {
             out.push(Command::Done);
             movement::list(look, seat, out);
@@ -95,17 +59,65 @@ pub fn list_step(look: Look<'_>, seat: Seat, step: Step, out: &mut Vec<Command>)
     }
 }
 
-/// Lists what any seat may do at any time: passing ahead.
+fn list_settles(look: Look<'_>, out: &mut Vec<Command>) {
+    let lands = (0..usize::from(look.state.land_count)).map(Place::of);
+    let free = lands.filter(|place| start::may_settle(look, *place).is_ok());
+    out.extend(free.map(|place| Command::Settle { place }));
+}
+
+fn list_rebels(look: Look<'_>, seat: Seat, (unit, card): (bool, bool), out: &mut Vec<Command>) {
+    out.push(Command::Done);
+    if unit {
+        list_deploys(look, seat, out);
+    }
+    if card {
+        list_draws(look, out);
+    }
+}
+
+fn list_production(look: Look<'_>, seat: Seat, draws: u8, out: &mut Vec<Command>) {
+    out.push(Command::Done);
+    for (index, _) in look.state.lands().iter().enumerate().filter(|(_, land)| land.yields > 0) {
+        list_units(look, seat, Place::of(index), out);
+    }
+    if draws > 0 {
+        list_draws(look, out);
+    }
+}
+
+fn list_plays(look: Look<'_>, seat: Seat, out: &mut Vec<Command>) {
+    out.push(Command::Done);
+    for card in look.state.player(seat).hand.kinds() {
+        if play::may_play(look, seat, card).is_ok() {
+            out.push(Command::Play { card });
+        }
+        if play::may_trade(look, seat, card).is_ok() {
+            out.push(Command::Trade { card });
+        }
+    }
+}
+
+fn list_answers(look: Look<'_>, seat: Seat, window: Window, out: &mut Vec<Command>) {
+    out.push(Command::Pass);
+    let hand = look.state.player(seat).hand;
+    let fitting = hand.kinds().filter(|card| window::may_offer(look, seat, window, *card).is_ok());
+    out.extend(fitting.map(|card| Command::Offer { card }));
+}
+
+/// Lists what does not answer a question: passing ahead, and taking that back.
 pub fn list_standing(look: Look<'_>, seat: Seat, out: &mut Vec<Command>) {
     let state = look.state;
     if state.end.is_some() || state.steps.top().is_none() || seat.0 >= state.seat_count() {
         return;
     }
-    if !flow::awaited(look).contains(seat) {
-        for window in Window::ALL {
-            let untils = Until::ALL.iter().filter(|until| window::may_pass_ahead(look, seat, *window, **until).is_ok());
-            out.extend(untils.map(|until| Command::Ahead { window: *window, until: *until }));
-        }
+    let open = match state.steps.top() {
+        _ if !flow::awaited(look).contains(seat) => Window::ALL,
+        Some(Step::Window { window }) => &Window::ALL[window as usize..=window as usize],
+        _ => &[],
+    };
+    for window in open {
+        let untils = Until::ALL.iter().filter(|until| window::may_pass_ahead(look, seat, *window, **until).is_ok());
+        out.extend(untils.map(|until| Command::Ahead { window: *window, until: *until }));
     }
     if state.player(seat).ahead != [None; 4] {
         let set = Window::ALL.iter().filter(|window| state.ahead(seat, **window).is_some());

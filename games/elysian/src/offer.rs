@@ -99,19 +99,20 @@ fn read(files: &Files) -> Result<ReadPack<Elysian>, Vec<String>> {
     let heroes: Option<Vec<Hero>> = files.ron("heroes.ron", &mut problems);
     let tiles: Option<Vec<Tile>> = files.ron("tiles.ron", &mut problems);
     let words: Option<BTreeMap<String, Words>> = files.ron("words.ron", &mut problems);
-    let (Some(decks), Some(heroes), Some(tiles), Some(words)) = (decks, heroes, tiles, words) else {
-        return Err(problems.lines());
-    };
-    let mut pack =
-        Pack { decks: [decks.conquer, decks.rule, decks.reign], heroes, tiles, effects: [const { Vec::new() }; 4] };
+    // Whatever could be read is looked through, so that one bad file does not hide what is wrong with the others.
     let mut check = Check { files, problems };
-    check.cards(&pack);
-    check.heroes(&pack);
-    check.tiles(&pack);
-    check.words(&mut pack, words);
-    if !check.problems.is_empty() {
-        return Err(check.problems.lines());
+    let mut decks = decks.map(|decks| [decks.conquer, decks.rule, decks.reign]);
+    let mut heroes = heroes;
+    decks.iter().for_each(|decks| check.cards(decks));
+    heroes.iter().for_each(|heroes| check.heroes(heroes));
+    tiles.iter().for_each(|tiles| check.tiles(tiles));
+    if let Some(words) = words {
+        check.words(decks.as_mut(), heroes.as_mut(), words);
     }
+    let (Some(decks), Some(heroes), Some(tiles), true) = (decks, heroes, tiles, check.problems.is_empty()) else {
+        return Err(check.problems.lines());
+    };
+    let mut pack = Pack { decks, heroes, tiles, effects: [const { Vec::new() }; 4] };
     for card in pack.cards().collect::<Vec<_>>() {
         if let CardKind::Effect { at, .. } = pack.card(card).kind {
             pack.effects[at as usize].push(card);
@@ -130,10 +131,10 @@ impl Check<'_> {
         self.files.source(name, &mut self.problems).cloned()
     }
 
-    fn cards(&mut self, pack: &Pack) {
+    fn cards(&mut self, decks: &[Vec<Card>; 3]) {
         let Some(source) = self.source("cards.ron") else { return };
         for deck in Deck::ALL {
-            let cards = &pack.decks[deck.index()];
+            let cards = &decks[deck.index()];
             let total: u32 = cards.iter().map(|card| u32::from(card.copies)).sum();
             if total != DECK_SIZES[deck.index()] {
                 let should = DECK_SIZES[deck.index()];
@@ -154,7 +155,7 @@ impl Check<'_> {
             }
         }
         let count = |kind: fn(&Card) -> bool| -> u32 {
-            pack.decks.iter().flatten().filter(|card| kind(card)).map(|card| u32::from(card.copies)).sum()
+            decks.iter().flatten().filter(|card| kind(card)).map(|card| u32::from(card.copies)).sum()
         };
         if count(|card| card.kind == CardKind::Item) > 8 {
             self.problems.at(&source, 1, "a pack has at most 8 heroic items".to_owned());
@@ -182,12 +183,12 @@ impl Check<'_> {
         }
     }
 
-    fn heroes(&mut self, pack: &Pack) {
+    fn heroes(&mut self, heroes: &[Hero]) {
         let Some(source) = self.source("heroes.ron") else { return };
-        if pack.heroes.len() != 5 {
-            self.problems.at(&source, 1, format!("there should be 5 heroes, there are {}", pack.heroes.len()));
+        if heroes.len() != 5 {
+            self.problems.at(&source, 1, format!("there should be 5 heroes, there are {}", heroes.len()));
         }
-        for (place, hero) in pack.heroes.iter().enumerate() {
+        for (place, hero) in heroes.iter().enumerate() {
             if hero.id != format!("HE-{}", place + 1) {
                 let why = format!("should be HE-{}: heroes are numbered in order", place + 1);
                 self.problems.with_item(&source, &hero.id, &why);
@@ -199,12 +200,12 @@ impl Check<'_> {
         }
     }
 
-    fn tiles(&mut self, pack: &Pack) {
+    fn tiles(&mut self, tiles: &[Tile]) {
         let Some(source) = self.source("tiles.ron") else { return };
-        if pack.tiles.len() != STOCK {
-            self.problems.at(&source, 1, format!("there should be {STOCK} tiles, there are {}", pack.tiles.len()));
+        if tiles.len() != STOCK {
+            self.problems.at(&source, 1, format!("there should be {STOCK} tiles, there are {}", tiles.len()));
         }
-        for (place, tile) in pack.tiles.iter().enumerate() {
+        for (place, tile) in tiles.iter().enumerate() {
             if tile.id != format!("TL-{:02}", place + 1) {
                 let why = format!("should be TL-{:02}: tiles are numbered in order", place + 1);
                 self.problems.with_item(&source, &tile.id, &why);
@@ -215,19 +216,30 @@ impl Check<'_> {
         }
     }
 
-    fn words(&mut self, pack: &mut Pack, mut words: BTreeMap<String, Words>) {
+    /// Gives every card and hero its words. What cannot be read needs none, and then no words can be too many.
+    fn words(
+        &mut self,
+        decks: Option<&mut [Vec<Card>; 3]>,
+        heroes: Option<&mut Vec<Hero>>,
+        mut words: BTreeMap<String, Words>,
+    ) {
         let Some(source) = self.source("words.ron") else { return };
-        let cards = pack.decks.iter_mut().flatten().map(|card| (&card.id, &mut card.words));
-        let heroes = pack.heroes.iter_mut().map(|hero| (&hero.id, &mut hero.words));
+        let is_whole = decks.is_some() && heroes.is_some();
+        let line_of = |id: &str| source.line_of(&format!("\"{id}\""));
+        let cards = decks.into_iter().flatten().flatten().map(|card| (&card.id, &mut card.words));
+        let heroes = heroes.into_iter().flatten().map(|hero| (&hero.id, &mut hero.words));
         for (id, to) in cards.chain(heroes) {
             match words.remove(id) {
+                Some(found) if [&found.name, &found.text].iter().any(|text| text.contains(char::is_control)) => {
+                    self.problems.at(&source, line_of(id), format!("\"{id}\" has a control character in its words"))
+                }
                 Some(found) if !found.name.trim().is_empty() => *to = found,
-                _ => self.problems.at(&source, 1, format!("\"{id}\" has no name here")),
+                Some(_) => self.problems.at(&source, line_of(id), format!("\"{id}\" needs a name, this one is empty")),
+                None => self.problems.at(&source, 1, format!("\"{id}\" has no name here")),
             }
         }
-        for id in words.keys() {
-            let line = source.line_of(&format!("\"{id}\""));
-            self.problems.at(&source, line, format!("\"{id}\" is no card and no hero of this pack"));
+        for id in words.keys().filter(|_| is_whole) {
+            self.problems.at(&source, line_of(id), format!("\"{id}\" is no card and no hero of this pack"));
         }
     }
 }

@@ -50,7 +50,7 @@ pub fn may_play(look: Look<'_>, seat: Seat, card: CardId) -> Verdict<Rule> {
     }
     match verbs::can_do_any(look, seat, card) {
         true => Ok(()),
-        false => Err(Refusal::of(verbs::why_useless(look, card))),
+        false => Err(Refusal::of(verbs::why_useless(look, seat, card))),
     }
 }
 

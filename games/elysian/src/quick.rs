@@ -20,7 +20,8 @@ pub fn choose(cx: &mut Cx<'_>, seat: Seat, step: Step) -> Command {
     }
 }
 
-/// A random tile on one of the spots with the most contacts, so that the land hangs together.
+/// A random tile on one of the spots with the most contacts or one fewer, so that the land hangs together and yet is
+/// never the same.
 fn lay(cx: &mut Cx<'_>, seat: Seat) -> Command {
     let map = Map::of(cx.state());
     let tiles = start::tiles_of(cx.look(), seat).count() as u32;
@@ -61,7 +62,7 @@ fn outpost_worth(look: Look<'_>, place: Place) -> i32 {
     2 * dry + shelter - 3 * crowded
 }
 
-/// The hero and infantry in the first outpost, then archery and cavalry in the second.
+/// The hero and infantry in the first outpost, then infantry and cavalry in the second.
 fn arm(look: Look<'_>, seat: Seat, left: u8) -> Command {
     let mut homes = apply::places(realm::settled(look.state, seat));
     let first = homes.next().expect("everybody who arms has outposts");

@@ -4,6 +4,7 @@ use sortie_boardkit::{SpaceSet, steps_between};
 use sortie_engine::Seat;
 
 use crate::Look;
+use crate::setup::Start;
 use crate::state::{Land, State};
 use crate::values::{TEMPLE_KINGDOM, worth_of};
 use crate::vocabulary::{Place, Settlement, Terrain, Unit};
@@ -18,6 +19,18 @@ pub fn occupied(state: &State, seat: Seat) -> SpaceSet {
 #[inline]
 pub fn hostile(state: &State, seat: Seat) -> SpaceSet {
     state.lands_where(|land| land.owner.is_some_and(|owner| owner != seat))
+}
+
+/// Our variant `start=even`: nobody lays a hand on a player whose first turn is still to come.
+#[inline]
+pub fn is_spared(state: &State, seat: Seat) -> bool {
+    state.setup.start == Start::Even && state.player(seat).turns == 0
+}
+
+/// The territories that a player may attack, or harm by a card.
+#[inline]
+pub fn exposed(state: &State, seat: Seat) -> SpaceSet {
+    state.lands_where(|land| land.owner.is_some_and(|owner| owner != seat && !is_spared(state, owner)))
 }
 
 /// The territories that are water.

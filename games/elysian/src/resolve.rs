@@ -172,7 +172,19 @@ pub fn pick(cx: &mut Cx<'_>, by: Seat, verb: &Verb, place: Place) {
             }
         }
         Verb::Convert { to, .. } => cx.emit(Rule::Card04, Event::SettlementChanged { place, to }),
-        _ => {}
+        Verb::Draw(_)
+        | Verb::PlayMore(_)
+        | Verb::Deploy { .. }
+        | Verb::MoveMore { .. }
+        | Verb::MoveAll
+        | Verb::AttackMore(_)
+        | Verb::Stat { .. }
+        | Verb::Power(_)
+        | Verb::RerollAll
+        | Verb::RerollAny
+        | Verb::Cancel
+        | Verb::CrossWater
+        | Verb::IfHeroAway { .. } => {}
     }
 }
 

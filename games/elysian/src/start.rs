@@ -322,6 +322,6 @@ pub fn go_on_without(cx: &mut Cx<'_>, step: Step) {
         Step::DrawStart { at, .. } => next_draw(cx, at),
         Step::PlaceOutpost { at, round } => next_outpost(cx, at, round),
         Step::Arm { at, .. } => next_army(cx, at),
-        _ => {}
+        _ => unreachable!("only the stages of the setup go on without somebody"),
     }
 }

@@ -171,6 +171,13 @@ impl Steps {
         self.depth += 1;
     }
 
+    /// Turns the topmost step into another.
+    #[inline]
+    pub fn replace(&mut self, step: Step) {
+        self.pop();
+        self.push(step);
+    }
+
     /// Takes the topmost step away.
     #[inline]
     pub fn pop(&mut self) {

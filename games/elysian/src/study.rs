@@ -1,17 +1,35 @@
 //! What simulations learn from a game.
 
-use sortie_engine::{Findings, Seat, Study};
+use sortie_engine::{Findings, Game, Seat, Study};
 
 use crate::event::Event;
 use crate::vocabulary::{CardId, HeroId};
 use crate::{Elysian, Look};
 
-/// Who played which card, and who was eliminated.
+/// Who played which card, who has had a turn, and who was eliminated.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Notes {
     played: Vec<(Seat, CardId)>,
-    eliminated: Vec<(Seat, u16)>,
-    turns: u16,
+    had_turn: Vec<Seat>,
+    eliminated: Vec<Seat>,
+}
+
+impl Notes {
+    /// How the seat came to its first turn.
+    fn first_turn(&self, look: Look<'_>, seat: Seat) -> &'static str {
+        let has_won = Elysian::outcome(look).is_some_and(|outcome| outcome.won(seat));
+        match (self.had_turn.contains(&seat), has_won, self.eliminated.contains(&seat)) {
+            (true, _, _) => "had",
+            (false, true, _) => "won before it",
+            (false, false, true) => "eliminated before it",
+            (false, false, false) => "game over before it",
+        }
+    }
+
+    /// Did the seat stay to the end?
+    fn fate(&self, seat: Seat) -> &'static str {
+        if self.eliminated.contains(&seat) { "eliminated" } else { "stayed" }
+    }
 }
 
 impl Study for Elysian {
@@ -22,8 +40,8 @@ impl Study for Elysian {
             Event::CardPlayed { seat, card } if !notes.played.contains(&(seat, card)) => {
                 notes.played.push((seat, card))
             }
-            Event::Eliminated { seat } => notes.eliminated.push((seat, notes.turns)),
-            Event::TurnBegan { .. } => notes.turns = notes.turns.saturating_add(1),
+            Event::Eliminated { seat } => notes.eliminated.push(seat),
+            Event::TurnBegan { seat } if !notes.had_turn.contains(&seat) => notes.had_turn.push(seat),
             _ => {}
         }
     }
@@ -36,13 +54,12 @@ impl Study for Elysian {
             if hero != HeroId::NONE {
                 labels.push(("hero", look.pack.hero(hero).words.name.clone(), seat));
             }
+            // Every seat has one label of each of these groups, so that a missing one is noticed.
+            labels.push(("first turn", notes.first_turn(look, seat).to_owned(), seat));
+            labels.push(("fate", notes.fate(seat).to_owned(), seat));
         }
         for (seat, card) in &notes.played {
             labels.push(("card", format!("{card} {}", look.pack.card(*card).words.name), *seat));
-        }
-        for (seat, turns) in &notes.eliminated {
-            let early = *turns < u16::from(state.seat_count());
-            labels.push(("eliminated", if early { "before the first turn" } else { "later" }.to_owned(), *seat));
         }
         let order = (0..state.seat_count()).map(|at| state.in_order(at)).collect();
         Findings { rounds: Self::rounds(look), order, labels }

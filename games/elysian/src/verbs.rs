@@ -10,6 +10,7 @@ use crate::command::Command;
 use crate::pack::{DeployTo, Prey, Recruit, Verb};
 use crate::play::MAX_OPTIONS;
 use crate::rules::Rule;
+use crate::setup::Start;
 use crate::step::Step;
 use crate::vocabulary::{CardId, Deck, DiceSet, Piece, Place, Settlement, Terrain, Unit};
 use crate::{Look, realm, values};
@@ -19,8 +20,16 @@ pub fn can_do_any(look: Look<'_>, by: Seat, card: CardId) -> bool {
     look.pack.card(card).does.iter().any(|verb| can_do(look, by, branch(verb, takes_other(look, by, verb))))
 }
 
-/// The rule that makes a card useless: the supply that it would build from, or that nothing of it can be done.
-pub fn why_useless(look: Look<'_>, card: CardId) -> Rule {
+/// The rule that makes a card useless: those it would harm are spared, the supply that it would build from is used
+/// up, or nothing of it can be done.
+pub fn why_useless(look: Look<'_>, by: Seat, card: CardId) -> Rule {
+    if look.state.setup.start == Start::Even {
+        let mut unspared = *look.state;
+        unspared.setup.start = Start::Rulebook;
+        if can_do_any(Look { state: &unspared, ..look }, by, card) {
+            return Rule::H12;
+        }
+    }
     match look.pack.card(card).does.first() {
         Some(Verb::Build { piece: Piece::Temple, .. }) if look.state.temples == 0 => Rule::Structure04,
         Some(Verb::Build { piece: Piece::Walls, .. }) if look.state.walls == 0 => Rule::Structure05,
@@ -117,7 +126,7 @@ pub fn may_deploy(look: Look<'_>, by: Seat, verb: &Verb, unit: Unit, place: Plac
     }
 }
 
-/// Enemy territories in range of an own unit of this kind.
+/// Enemy territories in range of an own unit of this kind that may be harmed.
 fn in_range_of(look: Look<'_>, by: Seat, unit: Unit) -> SpaceSet {
     let range = values::range(look, by, unit);
     let stands = |place: Place| match unit {
@@ -127,13 +136,21 @@ fn in_range_of(look: Look<'_>, by: Seat, unit: Unit) -> SpaceSet {
     places(realm::occupied(look.state, by))
         .filter(|place| stands(*place))
         .fold(SpaceSet::EMPTY, |all, place| all.or(shots(look, place, range)))
-        .and(realm::hostile(look.state, by))
+        .and(realm::exposed(look.state, by))
+}
+
+/// Does the territory belong to somebody whose first turn is still to come, where that spares them?
+fn is_spared(look: Look<'_>, place: Place) -> bool {
+    look.state.land(place).owner.is_some_and(|owner| realm::is_spared(look.state, owner))
 }
 
 /// May the card at work choose this territory?
 pub fn may_pick(look: Look<'_>, by: Seat, verb: &Verb, place: Place) -> Verdict<Rule> {
     let land = look.state.land(place);
     let allow = |is: bool, rule: Rule| if is { Ok(()) } else { Err(Refusal::of(rule)) };
+    if matches!(verb, Verb::Hit { .. } | Verb::Destroy(_)) {
+        allow(!is_spared(look, place), Rule::H12)?;
+    }
     match *verb {
         Verb::Hit { from, .. } => allow(in_range_of(look, by, from).contains(place.index()), Rule::R107),
         Verb::Destroy(Prey::WallsBeside) => {
@@ -190,6 +207,9 @@ pub fn may_slay(look: Look<'_>, by: Seat, prey: Prey, unit: Unit, place: Place) 
     let state = look.state;
     let land = state.land(place);
     let active = state.turn.active;
+    if is_spared(look, place) {
+        return Err(Refusal::of(Rule::H12));
+    }
     let is = match prey {
         Prey::AttackerBeside | Prey::Attacker => {
             let beside = state.assault.target.is_some_and(|target| state.near[target.index()].contains(place.index()));
@@ -253,7 +273,16 @@ pub fn list(look: Look<'_>, by: Seat, verb: &Verb, out: &mut Vec<Command>) {
             let count = look.state.assault.set.faces().len();
             out.extend((1..1u8 << count).map(|dice| Command::Reroll { dice: DiceSet(dice) }));
         }
-        _ => {}
+        Verb::PlayMore(_)
+        | Verb::MoveMore { .. }
+        | Verb::MoveAll
+        | Verb::AttackMore(_)
+        | Verb::Stat { .. }
+        | Verb::Power(_)
+        | Verb::RerollAll
+        | Verb::Cancel
+        | Verb::CrossWater
+        | Verb::IfHeroAway { .. } => {}
     }
 }
 

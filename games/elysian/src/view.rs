@@ -1,16 +1,16 @@
 //! A position as one viewer sees it: built up from what that viewer may know.
 
+use std::ops::Deref;
+
 use serde::Serialize;
-use sortie_boardkit::Hex;
 use sortie_engine::{Seat, SeatSet, Viewer};
 
-use crate::attack;
 use crate::event::Answer;
 use crate::setup::Setup;
 use crate::state::{End, Land, State};
 use crate::step::Step;
-use crate::vocabulary::{CardId, Deck, Dice, HeroId, Place, Route, Settlement, Terrain, TileId, Unit, Until, Window};
-use crate::{Look, realm, start};
+use crate::vocabulary::{CardId, Deck, Dice, HeroId, Place, Route, TileId, Unit, Until, Window};
+use crate::{Look, power, realm, start};
 
 /// The whole table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -142,26 +142,17 @@ pub struct PlayerView {
 pub struct LandView {
     /// Its name.
     pub place: Place,
-    /// Where it lies.
-    pub hex: Hex,
-    /// What it is made of.
-    pub terrain: Terrain,
-    /// Whose forces are here.
-    pub owner: Option<Seat>,
-    /// Standard units by kind.
-    pub units: [u8; 3],
-    /// Those that have not moved this turn.
-    pub rested: [u8; 3],
-    /// Those that take part in the attack.
-    pub force: [u8; 3],
-    /// The settlement.
-    pub settlement: Option<Settlement>,
-    /// Units that it still produces.
-    pub yields: u8,
-    /// Walls.
-    pub walls: bool,
-    /// A temple.
-    pub temple: bool,
+    /// What it is and what stands on it.
+    #[serde(flatten)]
+    pub land: Land,
+}
+
+impl Deref for LandView {
+    type Target = Land;
+
+    fn deref(&self) -> &Land {
+        &self.land
+    }
 }
 
 /// A deck with its pile.
@@ -200,7 +191,12 @@ pub fn view(look: Look<'_>, viewer: Viewer) -> View {
         attack: attack_view(look),
         window: window_view(state, viewer),
         players: (0..state.seat_count()).map(|seat| player_view(look, Seat(seat), viewer)).collect(),
-        lands: state.lands().iter().enumerate().map(|(index, land)| land_view(Place::of(index), land)).collect(),
+        lands: state
+            .lands()
+            .iter()
+            .enumerate()
+            .map(|(index, land)| LandView { place: Place::of(index), land: *land })
+            .collect(),
         decks: Deck::ALL.iter().map(|deck| deck_view(state, *deck)).collect(),
         settlements: state.settlements,
         walls: state.walls,
@@ -218,7 +214,7 @@ fn attack_view(look: Look<'_>) -> Option<AttackView> {
     assault.target.map(|target| AttackView {
         target,
         hero: assault.hero,
-        power: attack::power(look).total(),
+        power: power::power(look).total(),
         dice_left: assault.dice,
         set: assault.set,
         hits: assault.hits,
@@ -256,11 +252,6 @@ fn player_view(look: Look<'_>, seat: Seat, viewer: Viewer) -> PlayerView {
         turns: player.turns,
         ahead: is_own.then_some(player.ahead),
     }
-}
-
-fn land_view(place: Place, land: &Land) -> LandView {
-    let Land { hex, terrain, owner, units, rested, force, settlement, yields, walls, temple } = *land;
-    LandView { place, hex, terrain, owner, units, rested, force, settlement, yields, walls, temple }
 }
 
 fn deck_view(state: &State, deck: Deck) -> DeckView {

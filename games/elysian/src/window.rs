@@ -167,10 +167,12 @@ fn reveal(cx: &mut Cx<'_>, seat: Seat, card: CardId) {
     begin(cx, Rule::Card09, Step::Resolve { by: seat, card, verb: 0, other: false, left: u8::MAX });
 }
 
-/// May this seat pass ahead so?
+/// May this seat pass ahead so? Whoever owes a choice makes it first, except that somebody who is asked in a window
+/// may decide on all windows of its kind.
 pub fn may_pass_ahead(look: Look<'_>, seat: Seat, window: Window, until: Until) -> Verdict<Rule> {
-    let is_free = look.state.player(look.state.turn.active).turns > 0 && !crate::flow::awaited(look).contains(seat);
-    match is_free && look.state.alive.contains(seat) && look.state.ahead(seat, window) != Some(until) {
+    let has_begun = look.state.player(look.state.turn.active).turns > 0;
+    let is_free = look.state.steps.top() == Some(Step::Window { window }) || !crate::flow::awaited(look).contains(seat);
+    match has_begun && is_free && look.state.alive.contains(seat) && look.state.ahead(seat, window) != Some(until) {
         true => Ok(()),
         false => Err(Refusal::of(Rule::R112)),
     }

@@ -5,9 +5,9 @@ use std::sync::Arc;
 use sortie_elysian::pack::{CardKind, Pack};
 use sortie_elysian::setup::{Heroes, Placement, Setup, Start};
 use sortie_elysian::step::Step;
-use sortie_elysian::vocabulary::{Deck, Settlement, Unit};
+use sortie_elysian::vocabulary::{Deck, Place, Settlement, Unit};
 use sortie_elysian::{Elysian, Look};
-use sortie_engine::{Game, GameRng, GameTime, Interrupt, Offer, Seat, Table, Viewer, simulation_seed};
+use sortie_engine::{Game, GameRng, GameTime, Interrupt, Offer, Scratch, Seat, Study, Table, Viewer, simulation_seed};
 use sortie_testkit::contract::Suite;
 
 fn pack() -> Arc<Pack> {
@@ -88,7 +88,61 @@ fn conserved(look: Look<'_>) -> Result<(), String> {
             return Err("more rested or attacking units than units".to_owned());
         }
     }
+    one_player_a_territory(look)
+}
+
+/// Forces of two players never share a territory: units and settlements are its owner's, and heroes stand apart.
+fn one_player_a_territory(look: Look<'_>) -> Result<(), String> {
+    let state = look.state;
+    let heroes: Vec<(Seat, Place)> =
+        (0..state.seat_count()).map(Seat).filter_map(|seat| Some((seat, state.player(seat).hero_at?))).collect();
+    for (seat, place) in &heroes {
+        if state.land(*place).owner != Some(*seat) {
+            return Err(format!("the hero of {seat} stands in {place}, which is another's or nobody's"));
+        }
+        if heroes.iter().any(|(other, at)| other != seat && at == place) {
+            return Err(format!("two heroes stand in {place}"));
+        }
+    }
     Ok(())
+}
+
+#[test]
+fn two_heroes_in_one_territory_are_noticed() {
+    let pack = pack();
+    let mut scratch = Scratch::<Elysian>::open(&pack, &setups()[1], GameRng::from_number(1)).expect("a sound setup");
+    assert_eq!(one_player_a_territory(scratch.look()), Ok(()));
+    let mut state = *scratch.state();
+    let place = state.player(Seat(0)).hero_at.expect("quick setup places the heroes");
+    state.players[1].hero_at = Some(place);
+    scratch.set(&state, GameTime(0));
+    assert!(one_player_a_territory(scratch.look()).is_err());
+    assert!(conserved(scratch.look()).is_err());
+}
+
+#[test]
+fn random_games_end_within_200_rounds() {
+    const GAMES: u64 = 240;
+    let pack = pack();
+    let mut ended = 0;
+    for (game, setup) in (0..GAMES).zip(setups().into_iter().cycle()) {
+        let stream = GameRng::from_number(game);
+        let mut table = Scratch::<Elysian>::open(&pack, &setup, stream).expect("a sound setup");
+        let (mut choices, mut legal) = (GameRng::from_number(1_000 + game), Vec::new());
+        while table.outcome().is_none() && Elysian::rounds(table.look()) <= 200 {
+            let Some(seat) = table.awaited().lowest() else {
+                let due = Elysian::deadline(table.look()).expect("somebody is asked, or time decides");
+                table.advance(due).expect("time passes");
+                continue;
+            };
+            table.legal(seat, &mut legal);
+            table
+                .play(seat, &legal[choices.roll(legal.len() as u32) as usize])
+                .expect("a legal command is carried out");
+        }
+        ended += u64::from(table.outcome().is_some());
+    }
+    assert!(ended * 100 >= GAMES * 99, "{ended} of {GAMES} random games end within 200 rounds");
 }
 
 #[test]

@@ -127,6 +127,32 @@ fn decks_hold_their_counts() {
 }
 
 #[test]
+fn one_bad_file_does_not_hide_what_is_wrong_with_the_others() {
+    let problems = |changed: &dyn Fn(&str, &str) -> Option<String>| {
+        let keep = |(name, text): &(&str, &str)| Some(((*name).to_owned(), changed(name, text)?));
+        Elysian::read_pack(Some(&FILES.iter().filter_map(keep).collect::<Vec<_>>())).map(|_| ()).expect_err("it is bad")
+    };
+    // The tiles are missing, the heroes cannot be read, a deck is too large and a name is empty.
+    let found = problems(&|name, text| match name {
+        "tiles.ron" => None,
+        "heroes.ron" => Some(text.replacen("attack: 3", "attack: three", 1)),
+        "cards.ron" => Some(text.replacen("copies: 3", "copies: 4", 1)),
+        _ => Some(text.replacen("Boiling Oil", " ", 1)),
+    });
+    assert_eq!(found.len(), 4, "{found:?}");
+    for expected in ["the conquer deck has 32 cards", "heroes.ron:", "tiles.ron:1: this file should be in the pack"] {
+        assert!(found.iter().any(|line| line.contains(expected)), "{expected}: {found:?}");
+    }
+    let line = 1 + FILES[3].1.lines().position(|line| line.contains("Boiling Oil")).expect("it has a name");
+    let nameless = format!("words.ron:{line}: \"CQ-02\" needs a name, this one is empty");
+    assert!(found.iter().any(|found| found.ends_with(&nameless)), "{found:?}");
+    let found = problems(&|_, text| Some(text.replacen("Boiling Oil", "\\u{1b}[31mOil", 1)));
+    assert_eq!(found, [format!("words.ron:{line}: \"CQ-02\" has a control character in its words")]);
+    let found = problems(&|name, text| (name != "words.ron").then(|| text.replacen("copies: 3", "copies: 4", 1)));
+    assert_eq!(found.len(), 2, "{found:?}");
+}
+
+#[test]
 fn every_deck_serves_its_purpose() {
     let pack = pack();
     for card in pack.cards() {

@@ -14,7 +14,7 @@ use std::sync::Arc;
 use sortie_elysian::pack::{Pack, Stat};
 use sortie_elysian::state::End;
 use sortie_elysian::vocabulary::{CardId, Deck, Place, Settlement, Unit, Window};
-use sortie_elysian::{Elysian, Look, attack, realm, start, values};
+use sortie_elysian::{Elysian, Look, power, realm, start, values};
 use sortie_engine::{Offer, Seat, Tell};
 use sortie_testkit::script::assert_folder;
 
@@ -88,7 +88,7 @@ fn expect_table(look: Look<'_>, what: &str, wanted: &str) -> Result<(), String> 
         "moves" => same(state.turn.moves, wanted),
         "attacks" => same(state.turn.attacks, wanted),
         "options" => same(state.turn.options, wanted),
-        "power" => same(attack::power(look).total(), wanted),
+        "power" => same(power::power(look).total(), wanted),
         "dice-left" => same(state.assault.dice, wanted),
         _ => Err(format!("\"{what}\" is not something to expect of a table")),
     }

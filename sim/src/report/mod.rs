@@ -19,6 +19,14 @@ pub struct Origin {
     pub version: String,
 }
 
+/// What tells our pages from others.
+const GENERATOR: &str = "<meta name=\"generator\" content=\"sortie sim\">";
+
+/// Is this text a page that a simulation wrote?
+pub fn is_page(text: &str) -> bool {
+    text.contains(GENERATOR)
+}
+
 /// The page.
 pub fn page(game: &dyn AnyGame, figures: &Figures, origin: &Origin) -> String {
     let mut out = String::with_capacity(64 << 10);
@@ -27,7 +35,7 @@ pub fn page(game: &dyn AnyGame, figures: &Figures, origin: &Origin) -> String {
         out,
         "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
-         <title>{title}: {} games</title>\n<style>\n{}</style>\n</head>\n<body>\n<main>\n",
+         {GENERATOR}\n<title>{title}: {} games</title>\n<style>\n{}</style>\n</head>\n<body>\n<main>\n",
         grouped(figures.games),
         include_str!("page.css")
     );

@@ -94,7 +94,7 @@ test('two browsers, a link, chat as text, and a reload in the middle', async () 
   await host.page.getByRole('button', { name: 'Ready', exact: true }).click();
   await host.page.getByPlaceholder('Say something to the table').fill('<b>hello</b>');
   await host.page.keyboard.press('Enter');
-  await guest.page.getByText('<b>hello</b>').waitFor();
+  await guest.page.getByText('<b>hello</b>').filter({ visible: true }).first().waitFor();
   await checkAxe(guest.page, 'the lobby on a phone');
   await host.page.getByRole('button', { name: 'Start' }).click();
   await lit(host.page).first().waitFor();

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 use crate::files::TextFile;
-use crate::rust_text::{code_only, find_word, line_at, test_parts};
+use crate::rust_text::{code_only, find_word, line_at, test_functions, test_parts, word_at};
 
 /// Everything found in one game's crate.
 #[derive(Default, Debug)]
@@ -78,31 +78,26 @@ impl Evidence {
         for (at, variant) in rule_names(&code, 0..code.len()).filter(|(at, _)| !in_test(*at)) {
             note(&mut self.citations, variant, file, &code, at);
         }
-        for (at, _) in code.match_indices("proves!").filter(|(at, _)| in_test(*at)) {
+        let functions = test_functions(&code);
+        let is_run = |at: usize| !functions.iter().any(|test| test.is_ignored && test.part.contains(&at));
+        for (at, _) in code.match_indices("proves!").filter(|(at, _)| in_test(*at) && is_run(*at)) {
             for (_, variant) in rule_names(&code, brackets(&code, at)) {
                 note(&mut self.proofs, variant, file, &code, at);
             }
         }
-        for part in &tests {
-            self.read_functions(&code[part.clone()]);
-            self.read_comments(&file.text[part.clone()]);
+        for test in functions.iter().filter(|test| !test.is_ignored) {
+            self.examples.extend(example_prefix(&test.name));
+            self.test_functions.insert(test.name.clone());
+            self.read_rows(&file.text[test.part.clone()], &code[test.part.clone()]);
         }
     }
 
-    fn read_functions(&mut self, code: &str) {
-        for at in find_word(code, "fn") {
-            let name = word_at(code[at + 2..].trim_start());
-            self.examples.extend(example_prefix(name));
-            self.test_functions.insert(name.to_owned());
-        }
-    }
-
-    /// A table test names the examples of its rows in comments.
-    fn read_comments(&mut self, text: &str) {
-        for (_, comment) in text.lines().filter_map(|line| line.split_once("//")) {
+    /// A table test names the examples of its rows in comments beside them; a comment without a row proves nothing.
+    fn read_rows(&mut self, text: &str, code: &str) {
+        for (line, row) in text.lines().zip(code.lines()).filter(|(_, row)| !row.trim().is_empty()) {
+            let comment = line.get(row.trim_end().len()..).unwrap_or_default();
             let words = comment.split(|c: char| !c.is_ascii_alphanumeric());
-            let examples = words.filter(|word| word.starts_with('X')).filter_map(example_prefix);
-            self.examples.extend(examples);
+            self.examples.extend(words.filter(|word| word.starts_with('X')).filter_map(example_prefix));
         }
     }
 }
@@ -143,11 +138,6 @@ fn brackets(code: &str, from: usize) -> Range<usize> {
         }
     }
     from..from
-}
-
-fn word_at(text: &str) -> &str {
-    let end = text.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(text.len());
-    &text[..end]
 }
 
 /// `x07_last_pair` names the example `X07`.

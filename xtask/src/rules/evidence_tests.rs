@@ -47,11 +47,39 @@ fn scripts_prove_by_id_and_name_their_example() {
 #[test]
 fn whole_files_are_tests_by_their_name() {
     for path in ["games/g/tests/odds.rs", "games/g/src/attack/tests.rs", "games/g/src/attack_tests.rs"] {
-        let evidence = gather(&[(path, "fn it() { proves!(Rule::Game01); Rule::Game02; } // X11, X12: both\n")]);
+        let text = "#[test]\nfn it() {\n proves!(Rule::Game01);\n Rule::Game02; // X11, X12: both\n}\n";
+        let evidence = gather(&[(path, text)]);
         assert_eq!(evidence.proofs("Game01", "").len(), 1, "{path}");
         assert!(evidence.citations("Game02").is_empty(), "{path}");
         assert!(evidence.has_example("X11") && evidence.has_example("X12"), "{path}");
     }
+}
+
+#[test]
+fn only_what_runs_is_a_test() {
+    let source = "\
+fn helper() {} // X01
+// X02
+#[test]
+fn x03_runs() {
+    // X04
+    let rows = [1, 2]; // X05
+}
+#[test]
+#[ignore = \"slow\"]
+fn x06_does_not_run() {
+    proves!(Rule::Game01); // X07
+}
+#[ignore]
+#[test]
+fn nor_does_this() {}
+";
+    let evidence = gather(&[("games/g/tests/a.rs", source)]);
+    let examples = ["X01", "X02", "X03", "X04", "X05", "X06", "X07"].map(|id| evidence.has_example(id));
+    assert_eq!(examples, [false, false, true, false, true, false, false]);
+    let tests = ["helper", "x03_runs", "x06_does_not_run", "nor_does_this"].map(|name| evidence.has_test(name));
+    assert_eq!(tests, [false, true, false, false]);
+    assert!(evidence.proofs("Game01", "").is_empty());
 }
 
 #[test]

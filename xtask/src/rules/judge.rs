@@ -66,7 +66,9 @@ mod tests {
 fn a() { Rule::A01; Rule::A06 }
 #[cfg(test)]
 mod tests {
+    #[test]
     fn x01_shown() { proves!(Rule::A01); }
+    #[test]
     fn it_is_absent() {}
 }
 ";

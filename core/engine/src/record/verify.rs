@@ -3,7 +3,7 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
-use super::{Flaw, Line, Record, StateKey, Verified, bytes32, ending, flaw};
+use super::{Close, Flaw, Header, Line, Record, StateKey, Verified, bytes32, ending, flaw};
 use crate::{Game, GameTime, Interrupt, Look, No, Nonce, RuleId, Seat, Table};
 
 const WRONG_END: &str = "the last line does not tell how the game really ended";
@@ -32,45 +32,59 @@ impl Record {
     }
 
     /// Verifies everything: seed, content, chain, and that playing it again gives the same text.
-    /// A record of older rules is followed event by event instead; the answer says which it was.
+    /// A record of older rules that does not come out the same today is followed event by event instead, which shows
+    /// that it is consistent and proves no more; the answer says which it was.
     pub fn verify<G: Game>(&self, pack: &Arc<G::Pack>, pack_hash: &str) -> Result<Verified, Flaw> {
-        if self.header.game == G::ID && self.header.rules < G::RULES_VERSION {
-            return self.follow::<G>(pack, pack_hash).map(|()| Verified::Followed);
+        self.same_content::<G>(pack_hash)?;
+        match self.comes_out_the_same::<G>(pack, pack_hash) {
+            Ok(()) => Ok(Verified::Rerun),
+            Err(_) if self.header.rules < G::RULES_VERSION => self.follow::<G>(pack).map(|()| Verified::Followed),
+            Err(flaw) => Err(flaw),
         }
+    }
+
+    /// The hashes between the lines were compared when the record was read; an older version in the header is
+    /// no difference by itself.
+    fn comes_out_the_same<G: Game>(&self, pack: &Arc<G::Pack>, pack_hash: &str) -> Result<(), Flaw> {
         let table = self.rerun::<G>(pack, pack_hash, usize::MAX)?;
         let again = Record::of(&table, pack_hash);
-        if again.header != self.header {
+        if (Header { rules: self.header.rules, ..again.header }) != self.header {
             return Err(flaw(1, "the header is not the one that this game writes"));
         }
-        for (index, (line, expected)) in self.lines.iter().zip(&again.lines).enumerate() {
-            if line != expected {
-                return Err(flaw(index + 2, differs(line, expected)));
+        for (index, (line, expected)) in self.lines.iter().zip(again.lines).enumerate() {
+            let expected = Line { prev: line.prev.clone(), ..expected };
+            if *line != expected {
+                return Err(flaw(index + 2, differs(line, &expected)));
             }
         }
-        if self.lines.len() != again.lines.len() {
+        if self.lines.len() != table.entries().len() {
             return Err(flaw(self.lines.len() + 1, "lines are missing: played again, the game has more"));
         }
-        if self.close != again.close {
+        if self.close != (Close { prev: self.close.prev.clone(), ..again.close }) {
             return Err(flaw(self.lines.len() + 2, WRONG_END));
         }
-        Ok(Verified::Rerun)
+        Ok(())
     }
 
     /// Applies the recorded events one after another and compares the keyed state hashes.
-    fn follow<G: Game>(&self, pack: &Arc<G::Pack>, pack_hash: &str) -> Result<(), Flaw> {
-        if self.header.pack != pack_hash {
-            return Err(self.foreign_pack(pack_hash));
-        }
+    fn follow<G: Game>(&self, pack: &Arc<G::Pack>) -> Result<(), Flaw> {
         let setup = self.header.setup.parse::<G::Setup>().map_err(|why| flaw(1, why))?;
         let key = StateKey::of(&self.seed()?);
         let mut state = G::blank(pack, &setup).map_err(|all| flaw(1, all.to_string()))?;
         let mut states = Vec::with_capacity(self.lines.len());
+        let (mut at, mut rng) = (0, 0);
         for (index, line) in self.lines.iter().enumerate() {
-            if let Some(to) = line.what.split_once(" undo ").and_then(|(_, to)| to.parse::<usize>().ok()) {
-                state = *to
-                    .checked_sub(1)
-                    .and_then(|to| states.get(to))
-                    .ok_or_else(|| flaw(index + 2, "takes back too much"))?;
+            let bad = |why: &str| flaw(index + 2, why);
+            if line.at < at || line.rng < rng {
+                return Err(bad("time and the generator never go back"));
+            }
+            (at, rng) = (line.at, line.rng);
+            let deed = Deed::<G>::of(&line.what).map_err(|why| bad(&why))?;
+            if matches!(deed, Deed::Open) != (index == 0) {
+                return Err(bad("a game is opened once, at its beginning"));
+            }
+            if let Deed::Undo(_, to) = deed {
+                state = *to.checked_sub(1).and_then(|to| states.get(to)).ok_or_else(|| bad("takes back too much"))?;
             }
             for text in &line.events {
                 let (_, event) = cited::<G>(text).map_err(|why| flaw(index + 2, why))?;
@@ -95,9 +109,12 @@ impl Record {
         if self.header.game != G::ID {
             return Err(flaw(1, format!("this is a record of \"{}\", not of \"{}\"", self.header.game, G::ID)));
         }
-        if self.header.rules > G::RULES_VERSION {
-            let (theirs, ours) = (self.header.rules, G::RULES_VERSION);
+        let (theirs, ours) = (self.header.rules, G::RULES_VERSION);
+        if theirs > ours {
             return Err(flaw(1, format!("the record needs rules version {theirs}, this program has {ours}")));
+        }
+        if theirs < G::OLDEST_RULES {
+            return Err(flaw(1, format!("there never was a rules version {theirs}; the first is {}", G::OLDEST_RULES)));
         }
         if self.header.pack != pack_hash {
             return Err(self.foreign_pack(pack_hash));
@@ -122,21 +139,44 @@ fn cited<G: Game>(text: &str) -> Result<(G::Rule, G::Event), String> {
     Ok((rule, event.parse()?))
 }
 
+/// What a line says was done.
+enum Deed<G: Game> {
+    Open,
+    Expire,
+    Undo(Seat, usize),
+    Interrupt(Seat, Interrupt),
+    Command(Seat, G::Command),
+}
+
+impl<G: Game> Deed<G> {
+    fn of(what: &str) -> Result<Self, String> {
+        match what {
+            "open" => return Ok(Deed::Open),
+            "expire" => return Ok(Deed::Expire),
+            _ => {}
+        }
+        let (seat, deed) = what.split_once(' ').ok_or_else(|| format!("\"{what}\" should read: seat command"))?;
+        let seat: Seat = seat.parse()?;
+        if let Some(to) = deed.strip_prefix("undo ") {
+            let to = to.parse().map_err(|_| format!("\"{what}\" should read: seat undo number"))?;
+            return Ok(Deed::Undo(seat, to));
+        }
+        Ok(match deed.strip_prefix('!') {
+            Some(interrupt) => Deed::Interrupt(seat, interrupt.parse()?),
+            None => Deed::Command(seat, deed.parse()?),
+        })
+    }
+}
+
 /// Does at a table what a line says.
 fn redo<G: Game>(table: &mut Table<G>, line: &Line) -> Result<(), String> {
     let at = GameTime(line.at);
-    if line.what == "expire" {
-        return table.advance(at).map_err(|no| no.to_string());
-    }
-    let (seat, deed) =
-        line.what.split_once(' ').ok_or_else(|| format!("\"{}\" should read: seat command", line.what))?;
-    let seat: Seat = seat.parse()?;
-    let done = if deed.starts_with("undo ") {
-        table.take_back(seat, at)
-    } else if let Some(interrupt) = deed.strip_prefix('!') {
-        table.interrupt(seat, interrupt.parse::<Interrupt>()?, at)
-    } else {
-        table.submit(seat, &deed.parse::<G::Command>()?, at)
+    let done = match Deed::<G>::of(&line.what)? {
+        Deed::Open => return Err("a game is opened once, at its beginning".to_owned()),
+        Deed::Expire => return table.advance(at).map_err(|no| no.to_string()),
+        Deed::Undo(seat, _) => table.take_back(seat, at),
+        Deed::Interrupt(seat, interrupt) => table.interrupt(seat, interrupt, at),
+        Deed::Command(seat, command) => table.submit(seat, &command, at),
     };
     done.map_err(|no: No<G::Rule>| format!("\"{}\" is not allowed here: {no}", line.what))
 }

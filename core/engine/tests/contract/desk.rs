@@ -98,7 +98,8 @@ impl<const VERSION: u32> Game for Desk<VERSION> {
     }
     fn execute(cx: &mut Cx<'_, Self>, _seat: Seat, command: &Command) {
         let event = match *command {
-            Command::Add { count } => Event::Added { count },
+            // In the third version of its rules a desk counts one more.
+            Command::Add { count } => Event::Added { count: count + u8::from(VERSION > 2) },
             Command::Roll => Event::Rolled { pips: cx.roll(6) as u8 + 1 },
             Command::Show => Event::Shown,
             Command::Wind { span } => Event::Wound { until: GameTime(cx.now().0 + span), jammed: false },

@@ -6,99 +6,12 @@
 
 use std::cell::Cell;
 
+pub use crate::duel_words::{Card, Command, Event, Fault, Rule, Setup};
 use serde::Serialize;
 use sortie_engine::{
-    Cx, Game, GameRng, GameTime, Look, Outcome, Refusal, RuleId, Seat, SeatSet, SetupProblems, Standing, Veiled,
-    Verdict, Viewer, notation, words,
+    Cx, Game, GameRng, GameTime, Look, Outcome, Refusal, Seat, SeatSet, SetupProblems, Standing, Veiled, Verdict,
+    Viewer,
 };
-
-/// What is wrong with this duel.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Fault {
-    None,
-    ListsTooMuch,
-    ListsTooLittle,
-    Duplicate,
-    NotACandidate,
-    LeakByView,
-    LeakByOrder,
-    LeakById,
-    LeakByRefusal,
-    LeakByList,
-    LeakByAwaited,
-    LeakByDeadline,
-    LeakBySight,
-    Untold,
-    ChanceInApply,
-    ChanceInExecute,
-    StuckExpire,
-    CardsLost,
-    NeverEnds,
-    Notation,
-    ResampleOwnHand,
-    ResampleKnowsSecret,
-    DependsOnNow,
-    CheckPanics,
-    ExecutePanics,
-    AwaitedWithoutChoice,
-    Deadlock,
-}
-
-words! {
-    #[doc = "The rules, which are their own registry here."]
-    pub enum Rule { Deal = "D-DEAL-01", Turn = "D-TURN-01", Hand = "D-HAND-01", Draw = "D-DRAW-01", Time = "D-TIME-01" }
-}
-
-impl RuleId for Rule {
-    const ALL: &'static [Self] = Rule::ALL;
-    fn index(self) -> usize {
-        self as usize
-    }
-    fn id(self) -> &'static str {
-        self.word()
-    }
-    fn statement(self) -> &'static str {
-        "A rule of the duel."
-    }
-}
-
-words! {
-    #[doc = "There is one way to start."]
-    pub enum Setup { Standard = "standard" }
-}
-
-/// A card, written as its number. A card above 7 is a false one and reads back as another.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-pub struct Card(pub u8);
-
-impl std::fmt::Display for Card {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{}", self.0 % 8)
-    }
-}
-
-impl std::str::FromStr for Card {
-    type Err = String;
-    fn from_str(text: &str) -> Result<Self, String> {
-        text.parse::<u8>().map(|number| Card(number % 8)).map_err(|_| format!("\"{text}\" is no card"))
-    }
-}
-
-notation! {
-    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-    pub enum Command { Play { card: Card } = "play", Draw = "draw" }
-}
-
-notation! {
-    #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-    pub enum Event {
-        Stacked { card: Veiled<Card> } = "stacked",
-        Drew { seat: Seat, card: Veiled<Card> } = "drew",
-        Played { seat: Seat, card: Card } = "played",
-        Passed { to: Seat, until: GameTime } = "passed",
-        Wobbled { by: u8 } = "wobbled",
-    }
-}
 
 /// Hands and played cards are sets of bits; the deck is a pile with its top at the end.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]

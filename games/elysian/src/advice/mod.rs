@@ -16,7 +16,7 @@ use sortie_engine::{Advice, Seat, Style};
 use crate::command::Command;
 use crate::event::Answer;
 use crate::step::Step;
-use crate::{Elysian, Look};
+use crate::{Elysian, Look, flow};
 
 impl Advice for Elysian {
     fn worth(look: Look<'_>, seat: Seat, style: Style) -> i32 {
@@ -34,6 +34,11 @@ impl Advice for Elysian {
             Step::Window { .. } => !offers,
             _ => true,
         })
+    }
+
+    /// Passing ahead, and taking it back, is for people.
+    fn shortlist(look: Look<'_>, seat: Seat, out: &mut Vec<Command>) {
+        flow::list_owed(look, seat, out);
     }
 
     fn priors(look: Look<'_>, seat: Seat, legal: &[Command], style: Style, out: &mut Vec<i32>) {

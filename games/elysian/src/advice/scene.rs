@@ -7,7 +7,7 @@ use crate::pack::{HeroPower, Stat};
 use crate::state::{Land, MAX_PLAYERS};
 use crate::values::{TEMPLE_KINGDOM, worth_of};
 use crate::vocabulary::{MAX_PLACES, Settlement, Terrain, Unit};
-use crate::{Look, attack, movement, values};
+use crate::{Look, movement, power, values};
 
 /// The kinds of units by number; the hero comes last.
 pub const KINDS: usize = 4;
@@ -211,7 +211,7 @@ impl<'a> Scene<'a> {
             dice += i32::from(state.turn.next_power);
         }
         if land.terrain == Terrain::Forest {
-            dice -= i32::from(attack::FOREST);
+            dice -= i32::from(power::FOREST);
         }
         if hero
             && land.settlement.is_some()

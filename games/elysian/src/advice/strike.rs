@@ -154,7 +154,7 @@ impl Scene<'_> {
             _ => None,
         });
         match stage {
-            None | Some(Stage::Power) => (made, i32::from(crate::attack::power(self.look).total())),
+            None | Some(Stage::Power) => (made, i32::from(crate::power::power(self.look).total())),
             Some(Stage::Roll) => (made, left),
             Some(Stage::Read) => {
                 let faces = assault.set.faces();

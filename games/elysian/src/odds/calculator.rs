@@ -21,6 +21,9 @@ Exact odds of one attack in Elysian Battlefields.
   --hero-defence N   a hero with this defence, 0 to 50 (0: no hero)
   --settlement NAME  outpost, fortress or palace
   --json             write JSON
+
+Somebody must hold the territory: name a unit, a hero or a settlement.
+Example: sortie odds elysian --power 8 --walls --infantry 2 --settlement outpost
 ";
 
 /// The most dice of an attack.
@@ -37,6 +40,13 @@ struct Question {
     hero_defence: u8,
     settlement: Option<Settlement>,
     json: bool,
+}
+
+impl Question {
+    /// Does somebody hold the territory? Nobody can attack it otherwise (EB-ATTACK-04, EB-R-66).
+    fn is_held(&self) -> bool {
+        self.units != [0; 3] || self.hero_defence > 0 || self.settlement.is_some()
+    }
 }
 
 /// Answers `sortie odds elysian …`: a table, JSON, or everything that is wrong with the question.
@@ -119,6 +129,9 @@ impl Reader {
         if question.power.is_none() {
             self.problems.push(format!("--power is needed: the number of dice, 0 to {MOST_DICE}"));
         }
+        if self.problems.is_empty() && !question.is_held() {
+            self.problems.push(HELD.to_owned());
+        }
         question
     }
 
@@ -160,4 +173,6 @@ impl Reader {
     }
 }
 
+const HELD: &str = "nobody holds this territory, so it cannot be attacked: name a unit, a hero or a settlement, such as \
+     --infantry 2";
 const FLAGS: &str = "--power, --walls, --infantry, --archery, --cavalry, --hero-defence, --settlement and --json";

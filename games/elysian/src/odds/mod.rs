@@ -21,7 +21,7 @@ use crate::state::{State, Turn};
 use crate::step::{Stage, Step};
 use crate::victory::CONQUEST;
 use crate::vocabulary::{Dice, Place, Unit};
-use crate::{Look, attack, losses, realm};
+use crate::{Look, attack, losses, power, realm};
 use siege::Siege;
 
 /// How an attack can end, from where it stands now.
@@ -162,7 +162,7 @@ fn work_out(look: Look<'_>, place: Place, dice: u8, unread: Option<Dice>) -> Odd
 fn power(look: Look<'_>) -> u8 {
     match attack::attackers(look) {
         0 => 0,
-        _ => attack::power(look).total(),
+        _ => power::power(look).total(),
     }
 }
 

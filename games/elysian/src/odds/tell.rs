@@ -48,9 +48,7 @@ pub fn table(odds: &Odds, settlement: Option<Settlement>) -> String {
     for (points, chance) in odds.points().into_iter().enumerate() {
         row(&mut text, &format!("{points:>3}"), chance);
     }
-    if !odds.line.is_empty() {
-        text.push_str("\nWhat falls\n");
-    }
+    text.push_str("\nWhat falls\n");
     for (defender, chance) in odds.line.iter().zip(odds.falls()) {
         row(&mut text, &format!("  {}", name(*defender, settlement)), chance);
     }
@@ -61,9 +59,6 @@ pub fn table(odds: &Odds, settlement: Option<Settlement>) -> String {
 }
 
 fn defence(odds: &Odds, settlement: Option<Settlement>) -> String {
-    if odds.line.is_empty() {
-        return "nobody; say what defends, with --infantry 2 for example".to_owned();
-    }
     let piece = |defender: &Defender| format!("{} ({})", name(*defender, settlement), defender.defence);
     odds.line.iter().map(piece).collect::<Vec<_>>().join(", ")
 }

@@ -2,11 +2,11 @@
 
 use sortie_engine::{Hue, Ink};
 
-use super::names::{self, counted, listed, name};
-use crate::attack::{self, Power};
+use super::names::{self, counted, indented, listed, name};
 use crate::dice::Face;
 use crate::losses::{Target, defence_of, next_target};
 use crate::odds::{Chance, Odds};
+use crate::power::{self, Power};
 use crate::state::State;
 use crate::step::{Stage, Step};
 use crate::view::View;
@@ -88,19 +88,19 @@ pub fn lines(look: Look<'_>, view: &View, ink: Ink) -> Vec<String> {
     let land = look.state.land(target);
     if look.state.steps.all().contains(&Step::Invade) {
         let title = ink.paint(Hue::Bold, &format!("{} has conquered {target}", name(view.active)));
-        return vec![title, format!("  May move in: {}.", attackers(look, view))];
+        return std::iter::once(title).chain(indented(&format!("May move in: {}.", attackers(look, view)))).collect();
     }
     let held = land.owner.map_or("nobody's now".to_owned(), |owner| format!("held by {}", name(owner)));
     let mut lines = Vec::new();
     if is_attack(look.state) {
         let title = format!("{} attacks {target}, {}, {held}", name(view.active), land.terrain);
         lines.push(ink.paint(Hue::Bold, &title));
-        lines.push(format!("  {}.", attackers_line(look, view)));
+        lines.extend(indented(&format!("{}.", attackers_line(look, view))));
     } else {
         lines.push(ink.paint(Hue::Bold, &format!("Hits on {target}, {held}")));
     }
     if land.owner.is_some() {
-        lines.push(format!("  Defence, in order: {}.", defence_words(look, target)));
+        lines.extend(indented(&format!("Defence, in order: {}.", defence_words(look, target))));
     }
     lines.extend(dice_line(look, view));
     lines.extend(odds::of(look).map(|odds| format!("  From here: {}.", chances(&odds))));
@@ -112,7 +112,7 @@ fn attackers_line(look: Look<'_>, view: &View) -> String {
     let who = attackers(look, view);
     let is_open = |step: &Step| matches!(step, Step::Muster | Step::Fight { stage: Stage::Power });
     match look.state.steps.all().iter().any(is_open) {
-        true => format!("Attackers: {who}. Power {}", power_sum(&attack::power(look))),
+        true => format!("Attackers: {who}. Power {}", power_sum(&power::power(look))),
         false => format!("Attackers: {who}"),
     }
 }
@@ -149,7 +149,7 @@ const fn target_words(target: Target) -> &'static str {
 
 /// The power of the attack as it stands.
 pub fn power_now(look: Look<'_>) -> u8 {
-    attack::power(look).total()
+    power::power(look).total()
 }
 
 /// The odds in one line.

@@ -14,9 +14,9 @@ use sortie_engine::{Hue, Ink, Seat};
 use super::canvas::{Canvas, Style};
 use super::names;
 use crate::Look;
-use crate::attack::FOREST;
 use crate::map::Map;
 use crate::pack::Stat;
+use crate::power::FOREST;
 use crate::step::Step;
 use crate::values::{self, TEMPLE_KINGDOM, WALLS_DEFENCE, worth_of};
 use crate::view::{LandView, View};
@@ -28,9 +28,6 @@ const FLAT: i32 = 7;
 const PITCH: i32 = FLAT + 2;
 /// Lines from one hex to the next below it.
 const TALL: i32 = 4;
-/// How wide the map with its key may be: a common terminal, and a wide one for more than two players.
-const NARROW: usize = 80;
-const WIDE: usize = 118;
 
 /// The map with its key, as lines. The key has the values of one player's units.
 pub fn map(look: Look<'_>, view: &View, whose: Seat, ink: Ink) -> Vec<String> {
@@ -50,7 +47,7 @@ pub fn map(look: Look<'_>, view: &View, whose: Seat, ink: Ink) -> Vec<String> {
         }
     }
     let blocks = [lands_key(), units_key(look, whose), pieces_key()];
-    add_key(&mut sheet.canvas, &blocks, if view.players.len() == 2 { NARROW } else { WIDE });
+    add_key(&mut sheet.canvas, &blocks);
     sheet.canvas.lines(ink)
 }
 
@@ -136,10 +133,10 @@ fn pieces(land: &LandView) -> String {
     settlement.into_iter().chain(land.walls.then_some('#')).chain(land.temple.then_some('T')).collect()
 }
 
-/// The key: beside the map where there is room, else below it.
-fn add_key(canvas: &mut Canvas, blocks: &[Vec<String>], room: usize) {
+/// The key: beside the map where a common terminal has room for it, else below.
+fn add_key(canvas: &mut Canvas, blocks: &[Vec<String>]) {
     let widest = blocks.iter().flatten().map(String::len).max().unwrap_or(0);
-    let beside = canvas.width() + 2 + widest <= room;
+    let beside = canvas.width() + 2 + widest <= names::WIDTH;
     let (mut x, mut y) = if beside { (canvas.width() + 2, 0) } else { (0, canvas.height() + 1) };
     for block in blocks {
         for (line, text) in block.iter().enumerate() {

@@ -10,8 +10,8 @@ use crate::map::Map;
 use crate::pack::{Prey, Stat, Verb};
 use crate::rules::Rule;
 use crate::step::Step;
-use crate::vocabulary::{CardId, Deck, DiceSet, HeroId, Piece, Place, TileId, Unit};
-use crate::{Look, realm, values, verbs};
+use crate::vocabulary::{CardId, Deck, DiceSet, HeroId, Piece, Place, TileId, Unit, Until, Window};
+use crate::{Look, flow, realm, values, verbs};
 
 /// Words with a rule, and perhaps a hint.
 pub(super) fn told(rule: Rule, words: impl Into<String>, hint: Option<String>) -> Told<Rule> {
@@ -47,11 +47,33 @@ pub fn choice(look: Look<'_>, seat: Seat, command: &Command) -> Told<Rule> {
         Command::Launch => moves::launch(look),
         Command::Aim { unit } => moves::aim(look, unit),
         Command::Invade { unit, from } => moves::invade(look, unit, from),
-        Command::Ahead { window, until } => {
-            let words = format!("pass ahead {}, {}", names::window_words(window), names::until_words(until));
-            told(Rule::R112, words, None)
-        }
+        Command::Ahead { window, until } => ahead(look, seat, window, until),
         Command::Recall { window } => told(Rule::R112, format!("be asked again {}", names::window_words(window)), None),
+    }
+}
+
+/// In a window of this kind the answer is given with it.
+fn ahead(look: Look<'_>, seat: Seat, window: Window, until: Until) -> Told<Rule> {
+    let until = match until {
+        Until::Attack if look.state.assault.target.is_none() => "until the next attack is over",
+        Until::Mine => "until your next turn",
+        Until::Attack | Until::Turn => names::until_words(until),
+    };
+    match is_asked(look, seat, window) {
+        true => told(Rule::R112, format!("pass in all windows of this kind {until}"), None),
+        false => told(Rule::R112, format!("pass ahead {}, {until}", names::window_words(window)), None),
+    }
+}
+
+fn is_asked(look: Look<'_>, seat: Seat, window: Window) -> bool {
+    look.state.steps.top() == Some(Step::Window { window }) && flow::awaited(look).contains(seat)
+}
+
+/// Whoever passes in all windows of a kind, asked in one, passes in this one too.
+pub fn sequel(look: Look<'_>, seat: Seat, command: &Command) -> Option<Command> {
+    match command {
+        Command::Ahead { window, .. } => is_asked(look, seat, *window).then_some(Command::Pass),
+        _ => None,
     }
 }
 

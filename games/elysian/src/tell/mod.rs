@@ -19,6 +19,10 @@ use crate::pack::Pack;
 use crate::rules::Rule;
 use crate::{Elysian, Look, view};
 
+const TIPS: &str = "In a window, the choices below \"pass\" pass in all windows of that kind, now and
+later: for this attack, for this turn, or until your next turn, whatever you
+hold. \"recall\" and the kind (attack, set, repel, card) has you asked again.";
+
 impl Tell for Elysian {
     fn draw(look: Look<'_>, viewer: Viewer, ink: Ink) -> String {
         let mut view = view::view(look, viewer);
@@ -30,11 +34,13 @@ impl Tell for Elysian {
             _ => view.active,
         };
         let bottom = look.state.steps.all().first().copied().filter(|_| look.state.end.is_none());
-        let state_of_play = [panel::track(&view, bottom, ink), panel::allowance(&view, bottom)];
+        let left =
+            panel::allowance(&view, bottom).into_iter().flat_map(|line| sortie_engine::wrapped(&line, names::WIDTH));
+        let state_of_play = panel::track(&view, bottom, ink).into_iter().chain(left);
         let parts = [
             board::map(look, &view, whose, ink),
             panel::players(look, &view, ink).into_iter().chain([panel::goals(ink), panel::stock(&view, ink)]).collect(),
-            state_of_play.into_iter().flatten().chain(panel::warnings(&view, ink)).collect(),
+            state_of_play.chain(panel::warnings(&view, ink)).collect(),
             battle::lines(look, &view, ink),
             panel::hands(look, &view, viewer, ink),
         ];
@@ -48,6 +54,14 @@ impl Tell for Elysian {
 
     fn choice(look: Look<'_>, seat: Seat, command: &Command) -> Told<Rule> {
         choices::choice(look, seat, command)
+    }
+
+    fn tips() -> &'static str {
+        TIPS
+    }
+
+    fn sequel(look: Look<'_>, seat: Seat, command: &Command) -> Option<Command> {
+        choices::sequel(look, seat, command)
     }
 
     fn story(look: Look<'_>, sight: &Event) -> Option<String> {

@@ -10,7 +10,7 @@ use crate::odds::{self, Odds};
 use crate::rules::Rule;
 use crate::state::{Land, State};
 use crate::vocabulary::{Place, Unit};
-use crate::{Look, attack, realm};
+use crate::{Look, power, realm};
 
 /// A move of one unit.
 pub fn travel(look: Look<'_>, seat: Seat, unit: Unit, from: Place, to: Place) -> Told<Rule> {
@@ -86,7 +86,7 @@ fn forecast(odds: &Odds) -> String {
 /// A unit does not take part.
 pub fn hold(look: Look<'_>, unit: Unit, from: Place) -> Told<Rule> {
     let state = without(look, unit, from);
-    let rest = attack::power(Look { state: &state, ..look }).total();
+    let rest = power::power(Look { state: &state, ..look }).total();
     told(Rule::Attack06, format!("hold {} in {from} back", unit_words(unit)), Some(format!("power {rest} remains")))
 }
 

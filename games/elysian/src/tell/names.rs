@@ -1,6 +1,6 @@
 //! What people and things are called in text.
 
-use sortie_engine::{Hue, Ink, Seat};
+use sortie_engine::{Hue, Ink, Seat, wrapped};
 
 use crate::Look;
 use crate::state::MAX_PLAYERS;
@@ -132,19 +132,13 @@ pub fn listed<S: AsRef<str>>(things: &[S]) -> String {
     }
 }
 
-/// Breaks a text into lines of at most so many letters.
-pub fn wrapped(text: &str, width: usize) -> Vec<String> {
-    let mut lines = vec![String::new()];
-    for word in text.split_whitespace() {
-        let last = lines.last_mut().expect("there is always a line");
-        if last.is_empty() {
-            last.push_str(word);
-        } else if last.len() + 1 + word.len() <= width {
-            last.push(' ');
-            last.push_str(word);
-        } else {
-            lines.push(word.to_owned());
-        }
-    }
-    lines
+/// The width of text lines.
+pub const WIDTH: usize = 80;
+
+/// A text below a heading, broken into lines that fit.
+pub fn indented(text: &str) -> impl Iterator<Item = String> {
+    wrapped(text, WIDTH - 4).into_iter().enumerate().map(|(at, line)| match at {
+        0 => format!("  {line}"),
+        _ => format!("    {line}"),
+    })
 }

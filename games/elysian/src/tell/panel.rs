@@ -2,17 +2,14 @@
 
 use sortie_engine::{Game, Hue, Ink, Seat, Viewer};
 
-use super::names::{self, counted, listed, name};
+use super::names::{self, WIDTH, counted, listed, name};
 use crate::cards::HAND_LIMIT;
 use crate::pack::{CardKind, Stat};
 use crate::step::Step;
 use crate::victory::{CONQUEST, KINGDOM, TERRITORIES};
 use crate::view::{PlayerView, View};
-use crate::vocabulary::{CardId, Deck, TileId, Unit};
+use crate::vocabulary::{CardId, Deck, TileId, Unit, Until, Window};
 use crate::{Elysian, Look, values};
-
-/// The width of text lines.
-const WIDTH: usize = 80;
 
 /// The players in turn order, with what they own.
 pub fn players(look: Look<'_>, view: &View, ink: Ink) -> Vec<String> {
@@ -239,8 +236,22 @@ pub fn hands(look: Look<'_>, view: &View, viewer: Viewer, ink: Ink) -> Vec<Strin
             lines.push(ink.paint(Hue::Bold, &format!("{whose} ({} of {HAND_LIMIT}):", hand.len())));
         }
         hand.chunk_by(|left, right| left == right).for_each(|same| lines.extend(card_lines(look, same)));
+        if viewer == Viewer::Seat(*seat) {
+            lines.extend(passing(view.players[seat.index()].ahead.unwrap_or_default()));
+        }
     }
     lines
+}
+
+/// In which windows the viewer passes ahead.
+fn passing(ahead: [Option<Until>; 4]) -> Vec<String> {
+    let set = Window::ALL.iter().zip(ahead).filter_map(|(window, until)| Some((window, until?)));
+    let words: Vec<String> =
+        set.map(|(window, until)| format!("{}, {}", names::window_words(*window), names::until_words(until))).collect();
+    match words.is_empty() {
+        true => Vec::new(),
+        false => sortie_engine::wrapped(&format!("You pass {}.", words.join("; ")), WIDTH),
+    }
 }
 
 /// One or more copies of a card.
@@ -254,8 +265,10 @@ fn card_lines(look: Look<'_>, same: &[CardId]) -> Vec<String> {
         CardKind::Upgrade => "Upgrade. ",
     };
     let head = format!("  {card} {:<18} ", format!("{}{copies}", names::card_name(look, card)));
-    let text =
-        names::wrapped(&format!("{kind}{}", names::card_text(look, card)), WIDTH.saturating_sub(head.len()).max(30));
+    let text = sortie_engine::wrapped(
+        &format!("{kind}{}", names::card_text(look, card)),
+        WIDTH.saturating_sub(head.len()).max(30),
+    );
     let first = text.first().map_or_else(|| head.clone(), |line| format!("{head}{line}"));
     let rest = text.iter().skip(1).map(|line| format!("{:1$}{line}", "", head.len()));
     std::iter::once(first).chain(rest).collect()

@@ -9,7 +9,7 @@ use crate::command::Command;
 use crate::odds::{self, Odds};
 use crate::pack::{CardKind, Pack};
 use crate::vocabulary::{Deck, Place, Terrain, Unit, Window};
-use crate::{Look, attack, realm, values};
+use crate::{Look, power, realm, values};
 
 /// One term of an attack's power.
 #[derive(Serialize)]
@@ -56,9 +56,9 @@ fn items(look: Look<'_>) -> Vec<Item> {
             items.push(Item::Unit { unit, from, count, power });
         }
     }
-    let power = attack::power(look);
+    let power = power::power(look);
     let is_forest = state.assault.target.is_some_and(|place| state.land(place).terrain == Terrain::Forest);
-    let forest = if is_forest { -i16::from(attack::FOREST) } else { 0 };
+    let forest = if is_forest { -i16::from(power::FOREST) } else { 0 };
     let further = [
         Item::Cards(power.cards),
         Item::Hero(power.hero),

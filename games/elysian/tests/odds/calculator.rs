@@ -43,7 +43,9 @@ What falls
 
 #[test]
 fn the_calculator_takes_the_extremes() {
-    for words in ["--power 0", "--power 200 --walls --infantry 50 --archery 50 --cavalry 50 --hero-defence 50"] {
+    for words in
+        ["--power 0 --archery 1", "--power 200 --walls --infantry 50 --archery 50 --cavalry 50 --hero-defence 50"]
+    {
         assert!(ask(words).is_ok() && ask(&format!("{words} --json")).is_ok(), "{words}");
     }
     assert!(ask("--help").is_ok_and(|help| help.contains("--hero-defence N")));
@@ -63,5 +65,8 @@ fn the_calculator_names_every_problem() {
         "--cavalry needs a number from 0 to 50",
     ];
     assert_eq!(problems, Err(expected.map(str::to_owned).to_vec()));
+    for words in ["--power 0", "--power 3 --walls", "--power 3 --json --infantry 0"] {
+        assert!(ask(words).is_err_and(|all| all[0].contains("nobody holds this territory")), "{words}");
+    }
     assert_eq!(ask(""), Err(vec!["--power is needed: the number of dice, 0 to 200".to_owned()]));
 }

@@ -46,7 +46,7 @@ export const en = {
   'deckHolds.rule': 'more units and moves',
   'deckHolds.reign': 'buildings, upgrades',
   'deck.left': '{n} left',
-  'deck.draw': 'Draw from the {deck} deck, {n} left',
+  'deck.draw': 'Draw from',
 
   'route.Conquer': 'by Conquer',
   'route.Rule': 'by Rule',

@@ -1,9 +1,10 @@
-//! Random games on bare bitboards with nothing around them: what the engine's speed is measured against.
+//! Random games of Connect Four on bare bitboards with nothing around them: what the engine's speed is measured
+//! against.
 
 use sortie_engine::GameRng;
 
 /// Plays random games to their end and returns the number of moves.
-pub fn random_games(games: u32, rng: &mut GameRng) -> u64 {
+pub fn connect_four(games: u32, rng: &mut GameRng) -> u64 {
     let mut moves = 0;
     for _ in 0..games {
         let (mut mine, mut theirs) = (0u64, 0u64);

@@ -1,0 +1,44 @@
+//! What simulations learn of a game.
+
+use std::sync::Arc;
+
+use sortie_elysian::apply::apply;
+use sortie_elysian::event::Event;
+use sortie_elysian::setup::Setup;
+use sortie_elysian::{Elysian, Look};
+use sortie_engine::{Game, GameTime, Offer, Seat, Study};
+
+/// The label of each seat in a group, after these events.
+fn labels(group: &str, events: &str) -> Vec<String> {
+    let pack = Elysian::read_pack(None).map_err(|all| all.join("\n")).expect("the built-in pack is sound").pack;
+    let pack = Arc::new(pack);
+    let mut state = Elysian::blank(&pack, &Setup::rulebook(3)).map_err(|all| all.0).expect("three can play");
+    let mut notes = <Elysian as Study>::Notes::default();
+    for text in events.split('|') {
+        let event: Event = text.trim().parse().unwrap_or_else(|why| panic!("{text}: {why}"));
+        Elysian::note(&mut notes, &event);
+        apply(&pack, &mut state, &event);
+    }
+    let findings = Elysian::findings(Look { pack: &pack, state: &state, now: GameTime(0) }, &notes);
+    let of = |seat: u8| -> Vec<String> {
+        let own = findings.labels.iter().filter(|(found, _, owner)| *found == group && *owner == Seat(seat));
+        own.map(|(_, label, _)| label.clone()).collect()
+    };
+    (0..3).flat_map(of).collect()
+}
+
+const START: &str = "first-player s1 | tile-placed s1 TL-01 0,0 0 | settlement-built s1 outpost 1a";
+
+#[test]
+fn an_early_end_is_told_by_the_seats_own_turns() {
+    // Seat 3 goes in the first round, after seats 1 and 2 have had a turn; seat 2 in the second, after its own.
+    let events = format!("{START} | turn-began s1 | turn-began s2 | eliminated s3 | turn-began s1 | eliminated s2");
+    assert_eq!(labels("first turn", &events), ["had", "had", "eliminated before it"]);
+    assert_eq!(labels("fate", &events), ["stayed", "eliminated", "eliminated"]);
+}
+
+#[test]
+fn whoever_wins_or_waits_before_the_first_turn_is_counted_apart() {
+    let events = format!("{START} | turn-began s1 | won s2 conquer");
+    assert_eq!(labels("first turn", &events), ["had", "won before it", "game over before it"]);
+}
