@@ -1,4 +1,4 @@
-// Weighs what a first visit loads, compressed and without fonts, and fails above the budget. `size.mjs elysian` adds a game.
+// Weighs what a first visit loads, compressed and without fonts, and fails above the budget. `size.mjs elysian` adds a table of a game.
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -8,8 +8,8 @@ const weigh = (file) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file)
 
 const page = readFileSync(join(dist, 'index.html'), 'utf8');
 const first = [...page.matchAll(/(?:src|href)="\/([^"]+)"/g)].map(([, file]) => file).filter((file) => !file.endsWith('.woff2'));
-const games = process.argv.slice(2).flatMap((game) => readdirSync(join(dist, 'assets')).filter((file) => file.startsWith(game) && !/\.(br|gz)$/.test(file)).map((file) => `assets/${file}`));
-const sprites = readdirSync(join(dist, 'assets')).filter((file) => /^shell.*\.svg$/.test(file)).map((file) => `assets/${file}`);
+const games = process.argv.slice(2).flatMap((game) => readdirSync(join(dist, 'assets')).filter((file) => (file.startsWith(game) || /^(TableRoom|SeatBadge|Chronicle|Clock|parts)/.test(file)) && !/\.(br|gz)$/.test(file)).map((file) => `assets/${file}`));
+const sprites = readdirSync(join(dist, 'assets')).filter((file) => /^(shell|poster-).*\.svg$/.test(file)).map((file) => `assets/${file}`);
 
 let total = weigh(join(dist, 'index.html'));
 for (const file of new Set([...first, ...sprites, ...games])) {

@@ -106,6 +106,6 @@ export const api = {
 
   record: async (table: string) => (await call('GET', at(table, 'record'))).text(),
   replay: (table: string, seat: number | null) => json<Replay>('GET', at(table, 'replay') + (seat === null ? '' : `?seat=${seat}`)),
-  replayOf: (record: string) => json<Replay>('POST', '/api/replay', record),
+  replayOf: (record: string, seat: number | null) => json<Replay>('POST', seat === null ? '/api/replay' : `/api/replay?seat=${seat}`, record),
   verify: (record: string) => json<Checked>('POST', '/api/verify', record),
 };

@@ -64,6 +64,8 @@ export const around = {
   'replay.keysPlay': 'play',
   'replay.notation': 'Moves',
   'replay.unseen': 'hidden',
+  'replay.itself': 'the table goes on',
+  'replay.setup': 'Setup',
   'replay.loading': 'Reading the record…',
   'replay.start': 'The start',
   'learn.title': 'Learn Elysian in ten minutes',
