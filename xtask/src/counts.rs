@@ -29,7 +29,8 @@ pub fn run(arguments: &[String]) -> Result<(), Failure> {
     if !is_possible() {
         return Err(Failure::found("Counting instructions needs valgrind, which is not installed."));
     }
-    show(&mut cargo(&["build", "--release", "--quiet", "--package", "sortie"]))?;
+    // The profile of the tests, so that nothing is built twice; it optimises our own crates as much as a count needs.
+    show(&mut cargo(&["build", "--quiet", "--package", "sortie"]))?;
     let path = root().join("docs/counts.json");
     let known = fs::read_to_string(&path).ok().and_then(|text| serde_json::from_str(&text).ok());
     let known: BTreeMap<String, u64> = known.unwrap_or_default();
@@ -67,7 +68,7 @@ fn measure(game: &str, games: u32) -> Result<(u64, u64), Failure> {
     let out = target.join(format!("callgrind.{game}.{games}"));
     let mut command = Command::new("valgrind");
     command.args(["--tool=callgrind", "--quiet", &format!("--callgrind-out-file={}", out.display())]);
-    command.arg(target.join(format!("release/sortie{}", std::env::consts::EXE_SUFFIX))).args([
+    command.arg(target.join(format!("debug/sortie{}", std::env::consts::EXE_SUFFIX))).args([
         "bench",
         game,
         "--games",

@@ -15,6 +15,7 @@ mod sortie;
 mod strength;
 mod tidy;
 mod verify;
+mod web;
 
 use std::process::ExitCode;
 
@@ -33,14 +34,26 @@ const CHORES: &[Chore] = &[
     Chore {
         name: "verify",
         options: "",
-        does: "format, lints, tests, docs, tidy, rules, counts and licences, stopping at the first failure",
+        does: "web client, format, lints, tests, docs, tidy, rules, counts, licences and browsers, stopping at the first failure",
         run: verify::run,
     },
     Chore {
         name: "play",
         options: "[ARGS]",
-        does: "builds the text client and starts a quick game of Elysian Battlefields",
+        does: "builds the web client and the server, and opens the browser",
         run: play::run,
+    },
+    Chore {
+        name: "browser",
+        options: "[FILE…]",
+        does: "plays the web client in a real Chromium against a real server",
+        run: web::browser,
+    },
+    Chore {
+        name: "types",
+        options: "",
+        does: "writes the TypeScript types of what travels between server and client",
+        run: web::types,
     },
     Chore {
         name: "tidy",

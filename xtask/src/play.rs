@@ -1,10 +1,13 @@
-//! `cargo play`: a game with one command.
+//! `cargo play`: everything built and running with one command.
 
 use crate::cargo::{cargo, show};
 use crate::failure::Failure;
+use crate::web;
 
 pub fn run(arguments: &[String]) -> Result<(), Failure> {
-    println!("Building the text client, then starting a quick game of Elysian Battlefields.");
-    let mut command = cargo(&["run", "--release", "--quiet", "--package", "sortie", "--"]);
-    show(command.args(["play", "elysian", "--option", "setup=quick"]).args(arguments))
+    println!("[1/2] Building the web client.");
+    web::build()?;
+    println!("[2/2] Building the server (some minutes the first time), then opening the browser.");
+    let mut command = cargo(&["run", "--release", "--package", "sortie", "--", "serve", "--open"]);
+    show(command.args(arguments))
 }

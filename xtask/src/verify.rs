@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use crate::cargo::{cargo, has_subcommand, show};
 use crate::failure::{Failure, no_arguments};
-use crate::{rules, tidy};
+use crate::{rules, tidy, web};
 
 struct Stage {
     name: &'static str,
@@ -19,6 +19,12 @@ enum Passed {
 }
 
 const STAGES: &[Stage] = &[
+    // First, because the server embeds what it builds.
+    Stage {
+        name: "web",
+        alone: "cd web && npm ci && npm run check && npm test && npm run build",
+        run: || web::check().map(|()| Passed::Yes),
+    },
     Stage { name: "format", alone: "cargo fmt --all --check", run: || passes(&["fmt", "--all", "--check"]) },
     Stage {
         name: "lints",
@@ -34,6 +40,7 @@ const STAGES: &[Stage] = &[
         run: || rules::run(&["--check".to_owned()]).map(|()| Passed::Yes),
     },
     Stage { name: "counts", alone: "cargo xtask counts", run: counts },
+    Stage { name: "browsers", alone: "cargo xtask browser", run: || web::browser(&[]).map(|()| Passed::Yes) },
     Stage { name: "licences", alone: "cargo deny check licenses bans sources", run: licences },
 ];
 

@@ -1,0 +1,151 @@
+//! The web client: building it, checking it, and playing it in a real browser.
+
+use std::fs;
+use std::io::{BufRead as _, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+
+use crate::cargo::{cargo, show, target_directory};
+use crate::failure::Failure;
+use crate::files::root;
+
+/// Names under which people have Chromium installed.
+const BROWSERS: &[&str] = &["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+
+fn npm(arguments: &[&str]) -> Command {
+    let mut command = Command::new(if cfg!(windows) { "npm.cmd" } else { "npm" });
+    command.args(arguments).current_dir(root().join("web"));
+    command
+}
+
+/// Installs what the client needs, unless that is done already.
+fn install() -> Result<(), Failure> {
+    let web = root().join("web");
+    let changed = |path: PathBuf| fs::metadata(path).and_then(|meta| meta.modified()).ok();
+    let installed = changed(web.join("node_modules/.package-lock.json"));
+    if installed.is_some() && installed >= changed(web.join("package-lock.json")) {
+        return Ok(());
+    }
+    show(&mut npm(&["ci", "--no-audit", "--no-fund"]))
+}
+
+/// Builds the client into `web/dist`, which the server embeds.
+pub fn build() -> Result<(), Failure> {
+    install()?;
+    show(&mut npm(&["run", "--silent", "build"]))
+}
+
+/// Types, unit tests, the build, and how heavy the first load is.
+pub fn check() -> Result<(), Failure> {
+    install()?;
+    for script in ["check", "test", "build", "size"] {
+        show(&mut npm(&["run", "--silent", script]))?;
+    }
+    Ok(())
+}
+
+/// Writes the TypeScript types of the envelopes.
+pub fn types(arguments: &[String]) -> Result<(), Failure> {
+    crate::failure::no_arguments("types", arguments)?;
+    show(&mut cargo(&["test", "--quiet", "--package", "sortie-protocol", "--features", "ts"]))
+}
+
+/// Plays the client in a real browser against a real server.
+pub fn browser(arguments: &[String]) -> Result<(), Failure> {
+    let chromium = chromium()?;
+    show(&mut cargo(&["build", "--quiet", "--package", "sortie"]))?;
+    let server = Server::start()?;
+    let mut command = npm(&["run", "--silent", "browser", "--"]);
+    command.args(arguments).env("SORTIE_URL", &server.url).env("SORTIE_BIN", &server.program).env("CHROMIUM", chromium);
+    show(&mut command)
+}
+
+/// An installed Chromium; where there is none, one is installed.
+fn chromium() -> Result<PathBuf, Failure> {
+    let named = std::env::var_os("CHROMIUM").map(PathBuf::from);
+    if let Some(found) = named.or_else(|| BROWSERS.iter().find_map(|name| on_path(name))) {
+        return Ok(found);
+    }
+    println!("There is no Chromium here; installing one.");
+    if let Some(own) = playwright_browser() {
+        return Ok(own);
+    }
+    let apt =
+        |arguments: &[&str]| show(Command::new("apt-get").args(arguments).env("DEBIAN_FRONTEND", "noninteractive"));
+    let by_system = apt(&["update", "-qq"]).and_then(|()| apt(&["install", "-y", "-qq", "chromium"]));
+    match (by_system, on_path("chromium")) {
+        (Ok(()), Some(found)) => Ok(found),
+        _ => Err(Failure::found("Browser tests need Chromium: install it, or name its program in CHROMIUM.")),
+    }
+}
+
+/// The browser that Playwright downloads for itself.
+fn playwright_browser() -> Option<PathBuf> {
+    install().ok()?;
+    let mut download = npm(&["exec", "--", "playwright-core", "install", "chromium"]);
+    if !download.stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok_and(|status| status.success()) {
+        return None;
+    }
+    let mut ask = Command::new("node");
+    ask.args(["-e", "process.stdout.write(require('playwright-core').chromium.executablePath())"]);
+    let answer = ask.current_dir(root().join("web")).output().ok()?;
+    let path = PathBuf::from(String::from_utf8(answer.stdout).ok()?);
+    path.is_file().then_some(path)
+}
+
+fn on_path(name: &str) -> Option<PathBuf> {
+    let folders = std::env::var_os("PATH")?;
+    std::env::split_paths(&folders).map(|folder| folder.join(name)).find(|file| file.is_file())
+}
+
+/// A server on a free port with a folder of its own, gone when it is dropped.
+struct Server {
+    child: Child,
+    url: String,
+    program: PathBuf,
+    data: PathBuf,
+}
+
+impl Server {
+    fn start() -> Result<Server, Failure> {
+        let failed = |why: std::io::Error| Failure::found(format!("The server cannot start: {why}."));
+        let target = target_directory()?;
+        let program = target.join(format!("debug/sortie{}", std::env::consts::EXE_SUFFIX));
+        let data = target.join("tmp").join(format!("browser-{}", std::process::id()));
+        let mut child = Command::new(&program)
+            .args(["serve", "--listen", "127.0.0.1:0", "--messages-per-second", "500"])
+            .args(["--tables-per-hour", "100000", "--tables-per-guest", "100000", "--data"])
+            .arg(&data)
+            .env("SORTIE_LOG", "warn")
+            .stdout(Stdio::piped())
+            .spawn()
+            .map_err(failed)?;
+        let url = address(&mut child);
+        let server = Server { child, url: url.unwrap_or_default(), program, data };
+        match server.url.is_empty() {
+            true => Err(Failure::found("The server ended before it said where it listens.")),
+            false => Ok(server),
+        }
+    }
+}
+
+/// The address in the server's first line.
+fn address(child: &mut Child) -> Option<String> {
+    let mut lines = BufReader::new(child.stdout.take()?).lines();
+    let first = lines.next()?.ok()?;
+    // The rest of what it says is let through, so that its pipe never fills.
+    std::thread::spawn(move || lines.for_each(drop));
+    first.split_whitespace().find(|word| word.starts_with("http://")).map(str::to_owned)
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+        remove(&self.data);
+    }
+}
+
+fn remove(folder: &Path) {
+    let _ = fs::remove_dir_all(folder);
+}
