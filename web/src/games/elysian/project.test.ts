@@ -67,6 +67,13 @@ test('a spectator sees the same board with nothing lit', () => {
   }
 });
 
+test('whoever is asked in a window can answer for all windows of its kind', () => {
+  const sample = samples.find(({ view }) => view.window !== null) as Position;
+  const legal = [...sample.legal, 'ahead set attack', 'ahead set mine'];
+  expect([...reachable({ ...sample, legal }).sent].sort()).toEqual([...legal].sort());
+  expect(project(sample.view, legal, NOTHING, sample.seat, content).asked).toBe(true);
+});
+
 test('those who are not asked can pass ahead', () => {
   const sample = samples.find(({ view }) => view.attack !== null) as Position;
   const legal = ['ahead set turn', 'ahead card mine', 'recall attack'];
