@@ -1,0 +1,76 @@
+"""Joins a table and plays random legal moves to the end. Written from docs/protocol.md alone.
+
+    python examples/random_player.py http://127.0.0.1:7878            # makes a table against a bot
+    python examples/random_player.py http://127.0.0.1:7878 TABLE_ID   # sits down at one
+
+Needs the package "websockets".
+"""
+
+import asyncio
+import hashlib
+import json
+import random
+import secrets
+import sys
+import urllib.request
+
+import websockets
+
+
+def call(base, method, path, body=None, token=None):
+    headers = {"Content-Type": "application/json"}
+    if token:
+        headers["Authorization"] = f"Bearer {token}"
+    data = None if body is None else json.dumps(body).encode()
+    request = urllib.request.Request(base + path, data, headers, method=method)
+    with urllib.request.urlopen(request) as answer:
+        return json.load(answer)
+
+
+async def play(base, table=None, game="elysian"):
+    token = call(base, "POST", "/api/guest")["token"]
+    if table is None:
+        table = call(base, "POST", "/api/tables/play-now", {"game": game}, token)["id"]
+        call(base, "POST", f"/api/tables/{table}/pace", {"bot_pace": "instant"}, token)
+    else:
+        call(base, "POST", f"/api/tables/{table}/sit", {"name": "Random player"}, token)
+    chairs = call(base, "GET", f"/api/tables/{table}", token=token)["chairs"]
+    seat = next(number for number, chair in enumerate(chairs) if chair["mine"])
+    nonce = secrets.token_bytes(32)
+
+    url = base.replace("http", "ws", 1) + "/api/socket"
+    async with websockets.connect(url, additional_headers={"Authorization": f"Bearer {token}"}, max_size=None) as socket:
+        async def say(**message):
+            await socket.send(json.dumps(message))
+
+        await say(t="hello", protocol=1, client=secrets.token_hex(8))
+        await say(t="watch", table=table, seat=seat)
+        commit = hashlib.sha256(nonce).hexdigest()
+        ready = {"seat": seat, "ready": True, "commit": commit}
+        await asyncio.to_thread(call, base, "POST", f"/api/tables/{table}/ready", ready, token)
+
+        legal, asked, acts, waiting = [], [], 0, False
+        async for text in socket:
+            message = json.loads(text)
+            match message["t"]:
+                case "reveal":
+                    await say(t="reveal", seat=seat, nonce=nonce.hex())
+                case "view" | "update":
+                    legal = message.get("legal", legal)
+                    asked = message["asked"]
+                case "done" | "refused" | "rejected" | "stale" | "busy":
+                    waiting = False
+                case "table" if message["table"]["stage"] == "over":
+                    winners = message["table"]["winners"]
+                    print(f"{acts} acts; winners: {[winner + 1 for winner in winners] or 'nobody'}")
+                    return acts
+                case "bye" | "error":
+                    raise SystemExit(message["why"])
+            choices = [line for line in legal if not line.startswith(("ahead", "recall"))]
+            if seat in asked and choices and not waiting:
+                acts, waiting = acts + 1, True
+                await say(t="act", n=acts, do=random.choice(choices))
+
+
+if __name__ == "__main__":
+    asyncio.run(play(*sys.argv[1:]))
