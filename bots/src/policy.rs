@@ -9,12 +9,12 @@ const TENTHS: [u32; 10] = [ONE, 61_147, 57_052, 53_232, 49_667, 46_341, 43_238, 
 /// Nothing weighs less than the best divided by two to this power, so that nothing is out of the question.
 const MOST_HALVINGS: u32 = 12;
 
-/// Turns points into weights: ten points more are twice the weight.
-pub(crate) fn weigh(points: &[i32], weights: &mut Vec<u32>) {
+/// Turns points into weights. Ten points more are twice the weight; a sharpness of three counts them as thirty.
+pub(crate) fn weigh(points: &[i32], sharpness: u32, weights: &mut Vec<u32>) {
     let best = points.iter().copied().max().unwrap_or(0);
     weights.clear();
     weights.extend(points.iter().map(|point| {
-        let behind = best.abs_diff(*point).min(10 * MOST_HALVINGS);
+        let behind = best.abs_diff(*point).saturating_mul(sharpness).min(10 * MOST_HALVINGS);
         TENTHS[(behind % 10) as usize] >> (behind / 10)
     }));
 }
@@ -50,14 +50,35 @@ pub(crate) fn first_best(points: &[i32]) -> usize {
 
 /// A generator of its own, drawn from another one.
 pub(crate) fn branch(rng: &mut GameRng) -> GameRng {
+    let mut branch = GameRng::from_key(key(rng));
+    // The first draw fills the buffer, which clones then share.
+    branch.next_u32();
+    branch
+}
+
+fn key(rng: &mut GameRng) -> [u8; 32] {
     let mut key = [0; 32];
     for word in key.chunks_exact_mut(4) {
         word.copy_from_slice(&rng.next_u32().to_le_bytes());
     }
-    let mut branch = GameRng::from_key(key);
-    // The first draw fills the buffer, which clones then share.
-    branch.next_u32();
-    branch
+    key
+}
+
+/// Generators by number, which can be had again.
+pub(crate) struct Luck([u8; 32]);
+
+impl Luck {
+    pub fn new(rng: &mut GameRng) -> Self {
+        Luck(key(rng))
+    }
+
+    /// The generator of this number and this kind.
+    pub fn stream(&self, number: u32, kind: u32) -> GameRng {
+        let mut key = self.0;
+        key[..4].copy_from_slice(&number.to_le_bytes());
+        key[4..8].copy_from_slice(&kind.to_le_bytes());
+        GameRng::from_key(key)
+    }
 }
 
 #[cfg(test)]
@@ -67,8 +88,10 @@ mod tests {
     #[test]
     fn ten_points_are_twice_the_weight() {
         let mut weights = Vec::new();
-        weigh(&[0, 10, 20, 15, -5_000, i32::MIN], &mut weights);
+        weigh(&[0, 10, 20, 15, -5_000, i32::MIN], 1, &mut weights);
         assert_eq!(weights, [16_384, 32_768, 65_536, 46_341, 16, 16]);
+        weigh(&[0, 10], 3, &mut weights);
+        assert_eq!(weights, [8_192, 65_536]);
     }
 
     #[test]

@@ -18,6 +18,8 @@ pub(crate) struct Thinker<G: Game> {
     pub dice: GameRng,
     /// The chance of what is only tried: a trial must not foresee the dice.
     pub doubts: GameRng,
+    /// The chance of what is drawn by priors.
+    pub whims: GameRng,
     pub legal: Vec<G::Command>,
     pub priors: Vec<i32>,
     pub weights: Vec<u32>,
@@ -32,6 +34,7 @@ impl<G: Advice> Thinker<G> {
             here,
             dice: branch(rng),
             doubts: branch(rng),
+            whims: branch(rng),
             legal: Vec::new(),
             priors: Vec::new(),
             weights: Vec::new(),
@@ -125,20 +128,20 @@ impl<G: Advice> Thinker<G> {
         value(self.look(pack), seat, style)
     }
 
-    /// Draws a command of the list by its prior. With more than one `look`, draws that often and keeps the command
-    /// that is worth most to the mover right after it.
-    pub fn draw(&mut self, pack: &G::Pack, mover: Seat, style: Style, looks: u32) -> usize {
+    /// Draws a command of the list by its prior, which is heeded so sharply. With more than one look, draws that often
+    /// and keeps the command that is worth most to the mover right after it.
+    pub fn draw(&mut self, pack: &G::Pack, mover: Seat, style: Style, (sharpness, looks): (u32, u32)) -> usize {
         if self.legal.len() == 1 {
             return 0;
         }
-        weigh(&self.priors, &mut self.weights);
-        let mut best = draw(&self.weights, &mut self.dice);
+        weigh(&self.priors, sharpness, &mut self.weights);
+        let mut best = draw(&self.weights, &mut self.whims);
         if looks < 2 {
             return best;
         }
         let mut most = self.tried(pack, mover, style, best);
         for _ in 1..looks {
-            let place = draw(&self.weights, &mut self.dice);
+            let place = draw(&self.weights, &mut self.whims);
             if place != best {
                 let value = self.tried(pack, mover, style, place);
                 if value > most {

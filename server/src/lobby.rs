@@ -101,6 +101,7 @@ impl Lobby {
                 Err(why) => problems.push(why),
             }
         }
+        name_bots(&mut places);
         let clock = sound_clock(wish.clock).map_err(|why| problems.push(why)).unwrap_or_default();
         let lobby = Lobby {
             name,
@@ -246,6 +247,16 @@ pub fn place(plan: &ChairPlan, host: i64, host_name: Option<&str>, bots: &[(&str
             Place { bot: Some(bot.clone()), name: Some(bot_name(bot)), ready: true, ..Place::default() }
         }
     })
+}
+
+/// Gives every bot a name of its own.
+pub fn name_bots(places: &mut [Place]) {
+    const NUMBERS: [&str; 6] = ["", " II", " III", " IV", " V", " VI"];
+    for seat in 0..places.len() {
+        let Some(bot) = places[seat].bot.clone() else { continue };
+        let before = places[..seat].iter().filter(|place| place.bot.as_ref() == Some(&bot)).count();
+        places[seat].name = Some(bot_name(&bot) + NUMBERS.get(before).unwrap_or(&" the Other"));
+    }
 }
 
 /// What a bot is called at a table.

@@ -1,13 +1,15 @@
 //! Information-set Monte Carlo tree search.
 //!
-//! 1. A [survey](crate::survey) judges every root command one command ahead, just as a greedy bot does; its
-//!    values become the root's priors. The search so starts from what greedy knows.
+//! 1. A [survey](crate::survey) judges every root command one command ahead, just as a greedy bot does. The best of
+//!    them are the field that is searched. The search so starts from what greedy knows.
 //! 2. A few playouts measure what worth usually comes out at the horizon, and how far it strays: that is the scale
 //!    on which worths become rewards between 0 and 1.
-//! 3. A fixed number of trees grow, each from its own generator. Every iteration imagines the secrets and rolls the
-//!    chance anew, walks down the commands that are legal then (availability counts keep rare ones comparable),
-//!    adds one node, plays on by priors to the horizon, and rewards every seat.
-//! 4. The root counts are added up, and the command with the highest mean reward is played, less a doubt that
+//! 3. A fixed number of trees grow, each from its own generator, in rounds. In a round the root commands of the field
+//!    get equally many iterations, under the same secrets and chance; then the better half goes on to the next.
+//! 4. An iteration imagines the secrets, gives its root command, walks down the commands that are legal then
+//!    (availability counts keep rare ones comparable), adds one node, plays on by priors to the horizon, and rewards
+//!    every seat.
+//! 5. The root counts are added up, and the command with the highest mean reward is played, less a doubt that
 //!    shrinks with its visits.
 //!
 //! Arithmetic is limited to what gives the same bits everywhere: no exponentials, no logarithms.
@@ -20,7 +22,6 @@ use sortie_engine::{Advice, Game, GameRng, Seen, Style};
 
 use crate::Bot;
 use crate::kind::DEFAULT_ITERATIONS;
-use crate::policy::branch;
 use crate::survey::Survey;
 
 use root::Root;
@@ -41,6 +42,10 @@ pub struct Tuning {
     pub turns: u32,
     /// How many commands lie before the horizon at most.
     pub steps: u32,
+    /// How sharply a playout heeds the priors: so many times each point counts.
+    pub sharpness: u32,
+    /// How sharply the tree heeds them.
+    pub tree_sharpness: u32,
     /// How many commands are drawn at each step of a playout; the one that is worth most to the mover is played.
     pub looks: u32,
     /// How many root commands come into question at most: those with the highest priors.
@@ -51,16 +56,16 @@ pub struct Tuning {
     pub most_steps: u32,
     /// Playouts that find the scale of rewards.
     pub soundings: u32,
-    /// How strongly the priors draw the search to commands that were seldom tried.
+    /// How strongly the priors draw a tree to commands that were seldom tried.
     pub explore: f32,
     /// By how much a command that was never tried counts less than the mean of those that were.
     pub caution: f32,
-    /// How many points of prior a root command loses for one mean deviation of the survey's values.
-    pub trust: i32,
-    /// The part of the root's prior, in 256ths, that is shared out evenly, whatever the survey says.
-    pub openness: u32,
+    /// How many root commands the trees try at most: those with the highest values in the survey.
+    pub field: usize,
+    /// How many of them share the last round.
+    pub finalists: usize,
     /// For how many visits the survey counts at the root.
-    pub faith: f32,
+    pub faith: f64,
     /// How much a root command's mean reward is doubted for few visits, when it comes to the choice.
     pub doubt: f64,
 }
@@ -74,6 +79,8 @@ impl Default for Tuning {
             style: Style::Even,
             turns: 2,
             steps: 60,
+            sharpness: 4,
+            tree_sharpness: 2,
             looks: 1,
             most_tried: 64,
             glances: 2,
@@ -81,8 +88,8 @@ impl Default for Tuning {
             soundings: 24,
             explore: 1.0,
             caution: 0.05,
-            trust: 10,
-            openness: 64,
+            field: 16,
+            finalists: 4,
             faith: 20.0,
             doubt: 0.5,
         }
@@ -146,7 +153,7 @@ impl<G: Advice> Search<G> {
         }
         self.root.begin(&self.values, tuning);
         for tree in &mut self.trees {
-            tree.reseed(branch(rng), branch(rng));
+            tree.reseed(rng);
         }
         let scale = self.trees[0].sound(seen, &self.legal, &self.root, tuning);
         self.root.set_scale(scale, seen.seat(), tuning.glances);
@@ -182,7 +189,7 @@ impl<G: Advice> Bot<G> for Search<G> {
         for tree in &self.trees {
             self.root.add(tree.root_edges(self.legal.len()));
         }
-        self.places[self.root.best(self.tuning.doubt, f64::from(self.tuning.faith))] as usize
+        self.places[self.root.best(self.tuning.doubt, self.tuning.faith)] as usize
     }
 
     fn name(&self) -> String {

@@ -5,7 +5,7 @@ use sortie_engine::{Advice, Game, GameRng, MAX_SEATS, Seat, Seen, Style};
 use super::Tuning;
 use super::reward::{Rewards, Scale};
 use super::root::Root;
-use crate::policy::{draw, weigh};
+use crate::policy::{Luck, branch, weigh};
 use crate::thinker::Thinker;
 
 const NONE: u32 = u32::MAX;
@@ -31,6 +31,9 @@ pub(crate) struct Tree<G: Game> {
     thinker: Thinker<G>,
     nodes: Vec<Node<G::Command>>,
     path: Vec<u32>,
+    luck: Luck,
+    /// The root commands that are still tried.
+    field: Vec<usize>,
     /// The node of each command of the legal list at hand, where it has one.
     known: Vec<u32>,
     soundings: Vec<[i32; MAX_SEATS]>,
@@ -57,24 +60,25 @@ impl<G: Advice> Tree<G> {
             thinker: Thinker::new(seen, rng),
             nodes: Vec::new(),
             path: Vec::new(),
+            luck: Luck::new(rng),
+            field: Vec::new(),
             known: Vec::new(),
             soundings: Vec::new(),
         }
     }
 
     /// Gives the tree its own chance for the next decision.
-    pub fn reseed(&mut self, dice: GameRng, doubts: GameRng) {
-        self.thinker.dice = dice;
-        self.thinker.doubts = doubts;
+    pub fn reseed(&mut self, rng: &mut GameRng) {
+        self.luck = Luck::new(rng);
+        self.thinker.doubts = branch(rng);
     }
 
     /// Plays out a few games from the root to find the scale of rewards.
     pub fn sound(&mut self, seen: Seen<'_, G>, legal: &[G::Command], root: &Root, tuning: &Tuning) -> Scale {
         self.soundings.clear();
-        for _ in 0..tuning.soundings {
-            let reach = self.imagine(seen, tuning);
-            let place = draw(&root.weights, &mut self.thinker.dice);
-            self.thinker.play(reach.pack, reach.me, &legal[place]);
+        for (number, place) in (0..tuning.soundings).zip(root.field.iter().cycle()) {
+            let reach = self.imagine(seen, tuning, number);
+            self.thinker.play(reach.pack, reach.me, &legal[*place]);
             self.play_on(&reach, tuning, 1);
             let look = self.thinker.look(reach.pack);
             if G::awaited(look).is_empty() {
@@ -90,16 +94,42 @@ impl<G: Advice> Tree<G> {
         Scale::of(&self.soundings)
     }
 
-    /// Runs this many iterations from an empty tree.
+    /// Runs this many iterations from an empty tree. Round by round, the root commands of the field get equally many,
+    /// and the better half of them stays in it.
     pub fn grow(&mut self, seen: Seen<'_, G>, legal: &[G::Command], root: &Root, tuning: &Tuning, iterations: u32) {
         self.plant(seen.seat(), legal);
-        for _ in 0..iterations {
-            let reach = self.imagine(seen, tuning);
-            let steps = self.descend(&reach, legal, root, tuning);
-            self.play_on(&reach, tuning, steps);
-            let rewards = root.scale.rewards(self.thinker.look(reach.pack), reach.me, reach.style);
-            self.learn(&rewards);
+        self.field.clone_from(&root.field);
+        let mut left = iterations;
+        while left > 0 {
+            let count = self.field.len();
+            let each = left / rounds(count, tuning.finalists) / count as u32;
+            let tries = (each.max(1) * count as u32).min(left);
+            for number in 0..tries as usize {
+                self.iterate(seen, legal, root, tuning, self.field[number % count]);
+            }
+            left -= tries;
+            self.narrow(root, tuning);
         }
+    }
+
+    /// Keeps the better half of the field, and at least the finalists.
+    fn narrow(&mut self, root: &Root, tuning: &Tuning) {
+        let nodes = &self.nodes;
+        let merit = |place: &usize| {
+            let node = &nodes[place + 1];
+            root.mean(*place, (node.visits, node.total), tuning.faith)
+        };
+        self.field.sort_unstable_by(|one, other| merit(other).total_cmp(&merit(one)).then(one.cmp(other)));
+        self.field.truncate(half(self.field.len(), tuning.finalists));
+    }
+
+    /// One iteration that begins with this root command.
+    fn iterate(&mut self, seen: Seen<'_, G>, legal: &[G::Command], root: &Root, tuning: &Tuning, place: usize) {
+        let reach = self.imagine(seen, tuning, self.nodes[place + 1].visits);
+        let steps = self.descend(&reach, legal, place, tuning);
+        self.play_on(&reach, tuning, steps);
+        let rewards = root.scale.rewards(self.thinker.look(reach.pack), reach.me, reach.style);
+        self.learn(&rewards);
     }
 
     /// The root commands' visits and total rewards.
@@ -124,20 +154,21 @@ impl<G: Advice> Tree<G> {
         self.nodes.len() as u32 - 1
     }
 
-    fn imagine<'a>(&mut self, seen: Seen<'a, G>, tuning: &Tuning) -> Reach<'a, G> {
+    /// Imagines the position with the chance of this number. Every root command meets the same chance at its first
+    /// try, at its second, and so on, so that luck does not decide between them.
+    fn imagine<'a>(&mut self, seen: Seen<'a, G>, tuning: &Tuning, number: u32) -> Reach<'a, G> {
+        self.thinker.dice = self.luck.stream(number, 0);
+        self.thinker.whims = self.luck.stream(number, 1);
         self.thinker.imagine(seen);
         let pack = seen.pack();
         let turn = G::turn(self.thinker.look(pack));
         Reach { pack, me: seen.seat(), style: tuning.style, until: turn.saturating_add(tuning.turns.max(1)) }
     }
 
-    /// Walks down the tree, adds a node, and says how many commands were given.
-    fn descend(&mut self, reach: &Reach<'_, G>, legal: &[G::Command], root: &Root, tuning: &Tuning) -> u32 {
+    /// Walks down the tree from a root command, adds a node, and says how many commands were given.
+    fn descend(&mut self, reach: &Reach<'_, G>, legal: &[G::Command], mut place: usize, tuning: &Tuning) -> u32 {
         self.path.clear();
-        self.known.clear();
-        self.known.extend(1..=legal.len() as u32);
-        let mut place = self.select(ROOT, &root.weights, &root.hopes, tuning);
-        let mut node = self.known[place];
+        let mut node = place as u32 + 1;
         self.thinker.play(reach.pack, reach.me, &legal[place]);
         self.path.push(node);
         let mut steps = 1;
@@ -195,15 +226,15 @@ impl<G: Advice> Tree<G> {
     }
 
     fn select_listed(&mut self, parent: u32, tuning: &Tuning) -> usize {
-        weigh(&self.thinker.priors, &mut self.thinker.weights);
+        weigh(&self.thinker.priors, tuning.tree_sharpness, &mut self.thinker.weights);
         let weights = std::mem::take(&mut self.thinker.weights);
-        let place = self.select(parent, &weights, &[], tuning);
+        let place = self.select(parent, &weights, tuning);
         self.thinker.weights = weights;
         place
     }
 
     /// The command with the highest sum of mean reward and curiosity. Counts all as available.
-    fn select(&mut self, parent: u32, weights: &[u32], hopes: &[f32], tuning: &Tuning) -> usize {
+    fn select(&mut self, parent: u32, weights: &[u32], tuning: &Tuning) -> usize {
         let (mut visits, mut total) = (0, 0.0);
         for at in self.known.iter().filter(|at| **at != NONE) {
             let node = &mut self.nodes[*at as usize];
@@ -222,11 +253,7 @@ impl<G: Advice> Tree<G> {
                 Some(node) if node.visits > 0 => (node.total as f32, node.visits, node.available as f32),
                 _ => (0.0, 0, around),
             };
-            let mean = match hopes.get(place) {
-                Some(hope) => (total + tuning.faith * hope) / (tries as f32 + tuning.faith),
-                None if tries > 0 => total / tries as f32,
-                None => untried,
-            };
+            let mean = if tries > 0 { total / tries as f32 } else { untried };
             let score = mean + pull * *weight as f32 * available.sqrt() / (1 + tries) as f32;
             if score > best.1 {
                 best = (place, score);
@@ -246,7 +273,7 @@ impl<G: Advice> Tree<G> {
             if !self.thinker.list(reach.pack, mover, style) {
                 return;
             }
-            let place = self.thinker.draw(reach.pack, mover, style, tuning.looks);
+            let place = self.thinker.draw(reach.pack, mover, style, (tuning.sharpness, tuning.looks));
             let command = self.thinker.legal[place];
             self.thinker.play(reach.pack, mover, &command);
         }
@@ -260,5 +287,32 @@ impl<G: Advice> Tree<G> {
             node.visits += 1;
             node.total += f64::from(rewards[node.seat.index()]);
         }
+    }
+}
+
+/// What is left of a field after a round.
+fn half(count: usize, finalists: usize) -> usize {
+    count.div_ceil(2).max(finalists.max(1)).min(count)
+}
+
+/// How many rounds a field of this size goes through, the finalists' included.
+fn rounds(mut count: usize, finalists: usize) -> u32 {
+    let mut rounds = 1;
+    while half(count, finalists) < count {
+        count = half(count, finalists);
+        rounds += 1;
+    }
+    rounds
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_field_is_halved_down_to_the_finalists() {
+        assert_eq!([16, 9, 6, 4, 3].map(|count| half(count, 4)), [8, 5, 4, 4, 3]);
+        assert_eq!([16, 9, 4, 1].map(|count| rounds(count, 4)), [3, 3, 1, 1]);
+        assert_eq!(rounds(16, 0), 5);
     }
 }

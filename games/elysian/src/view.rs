@@ -102,6 +102,8 @@ pub struct WindowView {
     pub window: Window,
     /// Who is asked.
     pub asked: SeatSet,
+    /// The card that was played, where the window is about one.
+    pub card: Option<CardId>,
     /// The viewer's own answer. Nobody sees before the end of the window who else has answered.
     pub mine: Option<Answer>,
 }
@@ -229,7 +231,11 @@ fn window_view(state: &State, viewer: Viewer) -> Option<WindowView> {
         Viewer::Seat(seat) => state.question.answers.get(seat.index()).copied().flatten(),
         Viewer::Public | Viewer::Everything => None,
     };
-    Some(WindowView { window, asked: state.question.asked, mine })
+    let card = state.steps.all().iter().rev().find_map(|step| match step {
+        Step::Resolve { card, .. } if window == Window::Card => Some(*card),
+        _ => None,
+    });
+    Some(WindowView { window, asked: state.question.asked, card, mine })
 }
 
 fn player_view(look: Look<'_>, seat: Seat, viewer: Viewer) -> PlayerView {

@@ -9,7 +9,7 @@ use sortie_protocol::socket::ToClient;
 use super::eyes::frame;
 use super::play::Game;
 use super::{Answer, Call, CallError, Desk};
-use crate::lobby::{Place, place};
+use crate::lobby::{Place, name_bots, place};
 use crate::store::Op;
 
 /// So long a browser has to open its nonce.
@@ -274,6 +274,7 @@ impl Desk {
             self.staged.ops.push(Op::Sit { guest, table: self.id.clone() });
         }
         *self.place_mut(seat)? = new;
+        name_bots(&mut self.lobby.places);
         Ok(())
     }
 

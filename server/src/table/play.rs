@@ -364,6 +364,8 @@ impl Desk {
     /// Lets the bots that are asked think, and does what they have chosen once it would seem human.
     fn tick_bots(&mut self) {
         let now = self.now();
+        // What they know is done first: it may ask the next of them, or the same one again.
+        self.move_bots(now);
         let Some(game) = self.game.as_ref().filter(|game| !game.over) else { return };
         let (awaited, asked) = (game.table.awaited(), game.table.asked());
         let several = asked.len() > 1 || awaited != asked;
@@ -377,7 +379,6 @@ impl Desk {
                 _ => self.let_think(seat, &bot, legal, now + self.bot_delay(several)),
             }
         }
-        self.move_bots(now);
     }
 
     fn let_think(&mut self, seat: Seat, bot: &str, legal: Vec<String>, due: u64) {
@@ -476,7 +477,6 @@ impl Desk {
         self.flag_fallen(now);
         self.seat_stand_ins(now);
         self.tick_bots();
-        // An instant bot may have moved already; what follows from that is looked at in the next round.
     }
 
     /// Whoever has no time left has left the game.

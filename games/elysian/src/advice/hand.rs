@@ -5,7 +5,7 @@ use sortie_engine::Seat;
 use super::scene::Scene;
 use super::weights::Weights;
 use crate::pack::{Card, CardKind, Ground, Prey, Recruit, Stat, Verb, Who};
-use crate::vocabulary::{CardId, Piece, Settlement, Unit};
+use crate::vocabulary::{CardId, Deck, Piece, Settlement, Unit};
 
 /// What a hand is worth. Effects cost nothing to play, so each counts; of the others one can be played in a turn, so
 /// the best count most.
@@ -41,6 +41,19 @@ pub fn held(scene: &Scene<'_>, seat: Seat, id: CardId, weights: &Weights) -> i32
         CardKind::Effect { on, .. } => effect(scene, seat, on, weights),
     };
     played(scene, seat, id, weights) * part / 100
+}
+
+/// What the next card of a deck adds to a hand, on average.
+pub fn expected(scene: &Scene<'_>, seat: Seat, deck: Deck, weights: &Weights) -> i32 {
+    let state = scene.look.state;
+    let is_empty = state.decks[deck.index()].iter().all(|count| *count == 0);
+    let counts = if is_empty { &state.piles[deck.index()] } else { &state.decks[deck.index()] };
+    let (mut sum, mut cards) = (0, 0);
+    for (place, count) in counts.iter().enumerate().filter(|(_, count)| **count > 0) {
+        sum += i32::from(*count) * held(scene, seat, CardId::new(deck, place), weights);
+        cards += i32::from(*count);
+    }
+    sum / cards.max(1)
 }
 
 /// What playing a card brings, on average.

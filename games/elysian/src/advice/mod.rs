@@ -1,10 +1,11 @@
 //! A judgement of positions and commands, for bots.
 //!
-//! `scene` takes a position in, `strike` weighs attacks by the chances of `hits`, `hand` weighs cards,
-//! `worth` adds up what a player has, and `priors` guesses at commands without trying them.
+//! `scene` takes a position in, `strike` weighs attacks by the chances of `hits`, `march` weighs moves, `hand` weighs
+//! cards, `worth` adds up what a player has, and `priors` guesses at commands without trying them.
 
 mod hand;
 mod hits;
+mod march;
 mod priors;
 mod scene;
 mod strike;

@@ -1,21 +1,22 @@
 //! Guesses at commands without trying them.
 
-use sortie_boardkit::SpaceSet;
 use sortie_engine::{Seat, Style};
 
-use super::hand::{held, played};
-use super::scene::{Scene, Stand, around};
+use super::hand::{expected, held, played};
+use super::march::March;
+use super::scene::{Scene, Stand};
 use super::weights::Weights;
 use crate::command::{Command, Object};
 use crate::pack::Verb;
 use crate::realm;
-use crate::state::Land;
 use crate::step::Step;
-use crate::vocabulary::{CardId, Deck, Place, Terrain, Unit};
+use crate::vocabulary::{CardId, Terrain};
 use crate::{Look, verbs};
 
 /// So far behind the others a command is out of the question.
 const NEVER: i32 = -300;
+/// So much worth is one point.
+const POINT: i32 = 3;
 
 /// Guesses at a whole legal list.
 pub fn priors(look: Look<'_>, seat: Seat, legal: &[Command], style: Style, out: &mut Vec<i32>) {
@@ -24,7 +25,7 @@ pub fn priors(look: Look<'_>, seat: Seat, legal: &[Command], style: Style, out: 
     let mut guess = |of: &dyn Fn(&Command) -> i32| out.extend(legal.iter().map(of));
     match step {
         Step::ChooseHero { .. } | Step::PlaceTile { .. } => out.resize(legal.len(), 0),
-        Step::DrawStart { .. } => guess(&|command| draw(style, command)),
+        Step::DrawStart { .. } => draws(look, seat, legal, style, out),
         Step::PlaceOutpost { .. } => guess(&|command| settle(look, seat, command)),
         Step::Arm { .. } => guess(&|command| arm(look, command)),
         Step::Rebel { .. } | Step::Produce { .. } | Step::Steward { draws: true } => {
@@ -42,7 +43,7 @@ pub fn priors(look: Look<'_>, seat: Seat, legal: &[Command], style: Style, out: 
         Step::Play => play(look, seat, legal, style, out),
         Step::Resolve { .. } => resolve(look, seat, legal, style, out),
         Step::Window { .. } => guess(&|command| answer(look, seat, style, command)),
-        Step::Move => moves(look, seat, legal, out),
+        Step::Move => moves(look, seat, legal, style, out),
         Step::Attack => attacks(look, seat, legal, style, out),
         Step::Muster => guess(&|command| if *command == Command::Launch { 0 } else { NEVER }),
         Step::Hits { .. } => aims(look, legal, out),
@@ -57,12 +58,14 @@ pub fn priors(look: Look<'_>, seat: Seat, legal: &[Command], style: Style, out: 
     }
 }
 
-fn draw(style: Style, command: &Command) -> i32 {
-    match (command, style) {
-        (Command::Draw { deck: Deck::Conquer }, Style::Attack) => 8,
-        (Command::Draw { deck: Deck::Reign }, Style::Build) => 8,
-        _ => 0,
-    }
+/// What a card of each deck can be expected to bring.
+fn draws(look: Look<'_>, seat: Seat, legal: &[Command], style: Style, out: &mut Vec<i32>) {
+    let scene = Scene::of(look);
+    let weights = Weights::of(style);
+    out.extend(legal.iter().map(|command| match command {
+        Command::Draw { deck } => expected(&scene, seat, *deck, weights) / POINT,
+        _ => NEVER,
+    }));
 }
 
 /// Room to grow, shelter, and some distance from the enemy.
@@ -92,15 +95,16 @@ fn arm(look: Look<'_>, command: &Command) -> i32 {
 
 /// Cards first, for they tell what units are for; then one settlement after the other.
 fn produce(look: Look<'_>, seat: Seat, legal: &[Command], style: Style, out: &mut Vec<i32>) {
-    let draws = legal.iter().any(|command| matches!(command, Command::Draw { .. }));
+    if legal.iter().any(|command| matches!(command, Command::Draw { .. })) {
+        return draws(look, seat, legal, style, out);
+    }
     let rebels = matches!(look.state.steps.top(), Some(Step::Rebel { .. }));
     let first = legal.iter().find_map(|command| match command {
         Command::Deploy { place, .. } => Some(*place),
         _ => None,
     });
     out.extend(legal.iter().map(|command| match command {
-        Command::Draw { .. } => draw(style, command),
-        Command::Deploy { place, .. } if !draws && (rebels || Some(*place) == first) => deploy(look, seat, command),
+        Command::Deploy { place, .. } if rebels || Some(*place) == first => deploy(look, seat, command),
         _ => NEVER,
     }));
 }
@@ -118,7 +122,7 @@ fn play(look: Look<'_>, seat: Seat, legal: &[Command], style: Style, out: &mut V
     let scene = Scene::of(look);
     let weights = Weights::of(style);
     let cheapest = look.state.player(seat).hand.kinds().min_by_key(|card| held(&scene, seat, *card, weights));
-    let points = |gain: i32| (gain / 5).clamp(-40, 60);
+    let points = |gain: i32| (gain / POINT).clamp(-60, 100);
     out.extend(legal.iter().map(|command| match command {
         Command::Play { card } => points(played(&scene, seat, *card, weights) - held(&scene, seat, *card, weights)),
         Command::Trade { card } if Some(*card) == cheapest => {
@@ -143,11 +147,8 @@ fn resolve(look: Look<'_>, seat: Seat, legal: &[Command], style: Style, out: &mu
         }
         Verb::RerollAny => out.extend(legal.iter().map(|command| reroll(look, command))),
         Verb::Deploy { .. } => out.extend(legal.iter().map(|command| deploy(look, seat, command))),
-        _ => out.extend(legal.iter().map(|command| match command {
-            Command::Done => -60,
-            Command::Draw { .. } => draw(style, command),
-            _ => 0,
-        })),
+        Verb::Draw(_) => draws(look, seat, legal, style, out),
+        _ => out.extend(legal.iter().map(|command| if *command == Command::Done { -60 } else { 0 })),
     }
 }
 
@@ -187,47 +188,13 @@ fn cancel(look: Look<'_>, style: Style) -> i32 {
     card.map_or(NEVER, |card| gain(card) / 4 - 30)
 }
 
-fn moves(look: Look<'_>, seat: Seat, legal: &[Command], out: &mut Vec<i32>) {
-    let state = look.state;
-    let hostile = realm::hostile(state, seat);
-    let front = around(look, hostile);
-    let hero_at = state.player(seat).hero_at;
-    let alone = |place: Place, unit: Unit| {
-        let land = state.land(place);
-        let hero = u8::from(hero_at == Some(place) && unit != Unit::Hero);
-        land.standard() + hero == u8::from(unit.is_standard())
-    };
-    out.extend(legal.iter().map(|command| match command {
-        Command::Move { unit, from, to } => {
-            arrival(state.land(*to), front, *to) - departure(state.land(*from), front, *from, alone(*from, *unit))
-        }
-        _ => 8,
+fn moves(look: Look<'_>, seat: Seat, legal: &[Command], style: Style, out: &mut Vec<i32>) {
+    let scene = Scene::of(look);
+    let march = March::new(&scene, seat, Weights::of(style));
+    out.extend(legal.iter().map(|command| match *command {
+        Command::Move { unit, from, to } => march.worth(unit, from, to) / POINT,
+        _ => 0,
     }));
-}
-
-/// What it brings to come to a territory.
-fn arrival(land: &Land, front: SpaceSet, place: Place) -> i32 {
-    let at_front = front.contains(place.index());
-    if land.owner.is_some() {
-        return if at_front { 4 } else { -8 };
-    }
-    25 + if land.settlement.is_some() { 50 } else { 0 } + if land.temple { 50 } else { 0 }
-}
-
-/// What it costs to go.
-fn departure(land: &Land, front: SpaceSet, place: Place, last: bool) -> i32 {
-    let at_front = front.contains(place.index());
-    match (last, land.settlement.is_some()) {
-        (false, _) => 0,
-        (true, true) => {
-            if at_front {
-                15
-            } else {
-                4
-            }
-        }
-        (true, false) => 25 + if land.temple { 50 } else { 0 },
-    }
 }
 
 fn attacks(look: Look<'_>, seat: Seat, legal: &[Command], style: Style, out: &mut Vec<i32>) {
@@ -236,7 +203,7 @@ fn attacks(look: Look<'_>, seat: Seat, legal: &[Command], style: Style, out: &mu
     out.extend(legal.iter().map(|command| match command {
         Command::Attack { target } => {
             let dice = scene.dice(seat, target.index(), Stand::Here);
-            (scene.strike(seat, target.index(), 0, dice, weights).gain / 6).min(100)
+            scene.blow(seat, target.index(), dice, weights) / POINT
         }
         _ => 0,
     }));

@@ -6,7 +6,7 @@ use sortie_engine::Seat;
 use crate::pack::{HeroPower, Stat};
 use crate::state::{Land, MAX_PLAYERS};
 use crate::values::{TEMPLE_KINGDOM, worth_of};
-use crate::vocabulary::{MAX_PLACES, Settlement, Terrain, Unit};
+use crate::vocabulary::{MAX_PLACES, Place, Settlement, Terrain, Unit};
 use crate::{Look, movement, power, values};
 
 /// The kinds of units by number; the hero comes last.
@@ -189,7 +189,7 @@ impl<'a> Scene<'a> {
     /// How many dice a player could throw at a territory.
     #[inline]
     pub fn dice(&self, seat: Seat, place: usize, stand: Stand) -> i32 {
-        let (side, state) = (&self.sides[seat.index()], self.look.state);
+        let side = &self.sides[seat.index()];
         let mut dice = i32::from(self.power[seat.index()][place]);
         let mut hero = side.hero_zone.contains(place);
         if stand == Stand::Moved {
@@ -202,9 +202,23 @@ impl<'a> Scene<'a> {
                 hero = true;
             }
         }
+        self.reckon(seat, place, dice, hero)
+    }
+
+    /// How many dice a player could throw at a territory with a unit more that brings so many.
+    #[inline]
+    pub fn dice_with(&self, seat: Seat, place: usize, more: i32, hero: bool) -> i32 {
+        let dice = i32::from(self.power[seat.index()][place]) + more;
+        self.reckon(seat, place, dice, hero || self.sides[seat.index()].hero_zone.contains(place))
+    }
+
+    /// Adds what cards, terrain and a hero who takes part do to the dice of the units.
+    #[inline]
+    fn reckon(&self, seat: Seat, place: usize, mut dice: i32, hero: bool) -> i32 {
         if dice == 0 {
             return 0;
         }
+        let state = self.look.state;
         let (land, player) = (&state.lands[place], state.player(seat));
         dice += i32::from(player.bonus.power);
         if state.turn.active == seat {
@@ -220,6 +234,15 @@ impl<'a> Scene<'a> {
             dice += i32::from(by);
         }
         dice.max(0)
+    }
+
+    /// Where a unit of this player could strike from a territory.
+    #[inline]
+    pub fn shots(&self, seat: Seat, unit: Unit, from: Place) -> SpaceSet {
+        match self.sides[seat.index()].range[unit.index()] {
+            ..=1 => self.look.state.near[from.index()],
+            range => spread(self.look, SpaceSet::only(from.index()), range, SpaceSet::first(MAX_PLACES)),
+        }
     }
 }
 

@@ -87,6 +87,24 @@ impl Scene<'_> {
         Strike { gain: gain / SURE, falls }
     }
 
+    /// What an attack is worth together with the win that it may prevent.
+    pub fn blow(&self, by: Seat, place: usize, dice: i32, weights: &Weights) -> i32 {
+        let strike = self.strike(by, place, 0, dice, weights);
+        let land = &self.look.state.lands[place];
+        let Some(owner) = land.owner else { return strike.gain };
+        let side = &self.sides[owner.index()];
+        let rules = side.territories >= TERRITORIES as i32;
+        let reigns = side.kingdom >= i32::from(KINGDOM);
+        if !rules && !reigns {
+            return strike.gain;
+        }
+        let unrules = !rules || side.territories == TERRITORIES as i32;
+        let unreigns = !reigns || side.kingdom - kingdom_of(land) < i32::from(KINGDOM);
+        // One loss of several that are needed is still a step.
+        let prevented = if unrules && unreigns { weights.win } else { weights.win / 8 };
+        strike.gain + prevented * strike.falls / SURE
+    }
+
     /// How many hits a player's territory takes.
     pub fn defence(&self, owner: Seat, place: usize) -> i32 {
         let (look, land, at) = (self.look, &self.look.state.lands[place], Place::of(place));
