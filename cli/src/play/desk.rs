@@ -76,7 +76,7 @@ impl Session {
     fn why_not(&mut self) -> Result<Answer, Failure> {
         match self.last_no.clone() {
             None => self.screen.say("Nothing was refused yet. \"why COMMAND\" asks about a command.")?,
-            Some(no) => self.screen.say(no.to_string())?,
+            Some(no) => self.screen.tell(None, &no.to_string(), "")?,
         }
         Ok(Answer::Stay)
     }
@@ -84,7 +84,7 @@ impl Session {
     fn why(&mut self, seat: Seat, command: &str) -> Result<Answer, Failure> {
         match self.table.probe_text(seat, command) {
             Ok(()) => self.screen.say(format!("\"{command}\" is allowed now."))?,
-            Err(no) => self.screen.say(no.to_string())?,
+            Err(no) => self.screen.tell(None, &no.to_string(), "")?,
         }
         Ok(Answer::Stay)
     }
@@ -110,7 +110,7 @@ impl Session {
             return Ok(Answer::Refused(format!("There is no rule \"{id}\".")));
         }
         for rule in found {
-            self.screen.say(format!("{}: {}", self.screen.paint(Hue::Bold, rule.id), rule.statement))?;
+            self.screen.tell(None, &format!("{}: {}", rule.id, rule.statement), "")?;
         }
         Ok(Answer::Stay)
     }

@@ -1,5 +1,6 @@
 //! The one place of `core/` that reads files: a folder that a player gives as a pack.
 #![expect(
+    clippy::disallowed_methods,
     clippy::disallowed_types,
     reason = "a pack may be a folder; what is read here becomes plain text before any rule sees it"
 )]

@@ -133,6 +133,9 @@ fn a_foreign_game_pack_or_version_is_named() {
     found(&foreign(|record| record.header.sortie = "record 9".to_owned()), 1, "not a Sortie record");
 }
 
+/// A change of a record, the line at which it must be found, and words of the finding.
+type Forgery = (fn(&mut Record), usize, &'static str);
+
 #[test]
 fn a_record_of_older_rules_that_comes_out_the_same_is_true() {
     assert_eq!(verify::<Desk<2>>(&record().text()), Ok(Verified::Rerun));
@@ -146,7 +149,7 @@ fn a_record_of_older_rules_is_followed_by_its_events() {
         verify::<Desk<3>>(&rechained(record).text())
     };
     assert_eq!(older(|_| {}), Ok(Verified::Followed));
-    let forgeries: [(fn(&mut Record), usize, &str); 8] = [
+    let forgeries: [Forgery; 8] = [
         (|record| record.header.rules = 0, 1, "there never was a rules version 0"),
         (|record| record.lines[2].events = vec!["D-DEED-01 added 7".to_owned()], 4, "the state after this line"),
         (|record| record.lines[1].events[0] = "D-NONE-01 added 5".to_owned(), 3, "there is no rule D-NONE-01"),
