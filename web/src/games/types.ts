@@ -139,6 +139,8 @@ export interface GalleryCard {
   readonly group: string;
   readonly name: string;
   readonly text: string;
+  /** The card's type, in the game's own word. */
+  readonly kind?: string;
 }
 
 /**
@@ -176,6 +178,8 @@ export interface GameClient<V = unknown> {
   /** A card as the gallery shows it; without one the gallery writes its words. */
   readonly Card?: Component<{ card: GalleryCard }>;
   gallery?(content: JsonValue): readonly GalleryCard[];
+  /** One more tab beside log and chat, such as the open discards. */
+  readonly Tab?: { readonly label: string; readonly Pane: Component<{ session: Session }> };
   milestone?(sight: Sight): Milestone | null;
   luck?(moments: readonly Moment[], seats: number, content: JsonValue): readonly Luck[];
   readonly shortcuts: readonly Shortcut[];

@@ -3,7 +3,7 @@
 import type { Moment } from '../../lib/wire/Moment';
 import { parseEvent, type Event } from './notation';
 import type { Defender } from './values';
-import type { CardId, Place, Seat, View } from './view';
+import type { Place, Seat, View } from './view';
 
 export interface RolledSet {
   dice: number[];
@@ -80,19 +80,6 @@ function recent(moments: readonly Moment[], kind: Event['is']): Event[] {
     if (at >= 0) return [...own.slice(at), ...events(moments.slice(from + 1))];
   }
   return [];
-}
-
-/** The card that was played last and is not yet carried out. */
-export function playedCard(moments: readonly Moment[]): { card: CardId; seat: Seat } | null {
-  const open: { card: CardId; seat: Seat }[] = [];
-  for (const event of events(moments.slice(-12))) {
-    if (event.is === 'card-played') open.push({ card: event.card, seat: event.seat });
-    if (event.is === 'card-spent' || event.is === 'card-cancelled') {
-      const at = open.findLastIndex(({ card }) => card === event.card);
-      if (at >= 0) open.splice(at, 1);
-    }
-  }
-  return open[open.length - 1] ?? null;
 }
 
 export interface Travel {

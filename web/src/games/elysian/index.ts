@@ -10,6 +10,7 @@ import Replay from './Replay.svelte';
 import ReplayStep from './ReplayStep.svelte';
 import Result from './Result.svelte';
 import { contentOf, sentence } from './sentences';
+import { tab } from './tab';
 import Table from './Table.svelte';
 import { choice, ending, positionText } from './text';
 import Track from './Track.svelte';
@@ -33,13 +34,14 @@ export const client: GameClient<View> = {
   ending,
   Result,
   Card: GalleryFace,
+  Tab: tab,
   drawOffers: (view) => seatsIn(view.draw_offers, view.players.length),
   pass: (legal) => (legal.includes('pass') ? 'pass' : null),
   gallery(json) {
     const content = contentOf({ content: json });
     return Object.keys(content.cards).map((id): GalleryCard => {
       const card = cardText(content, id);
-      return { id, group: t(`deck.${card.deck.toLowerCase()}` as 'deck.rule'), name: card.name, text: card.text };
+      return { id, group: t(`deck.${card.deck.toLowerCase()}` as 'deck.rule'), name: card.name, text: card.text, kind: card.kind };
     });
   },
   milestone([, notation]) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { battleOf, playedCard } from './battle';
+import { battleOf } from './battle';
 import type { Content } from './content';
 import contentJson from './fixtures/content.json';
 import positions from './fixtures/positions.json';
@@ -25,11 +25,6 @@ test('the story of an attack: sets, what fell, what is unread', () => {
   expect(battle?.sets).toEqual([{ dice: [4, 5, 1], read: true }, { dice: [6, 6, 2], read: false }]);
   expect(battle?.fallen).toEqual(['archery']);
   expect(battle?.power?.total).toBe(6);
-});
-
-test('a played card waits until it is spent', () => {
-  expect(playedCard([moment('card-played s2 RU-01')])).toEqual({ card: 'RU-01', seat: 1 });
-  expect(playedCard([moment('card-played s2 RU-01', 'card-spent RU-01')])).toBeNull();
 });
 
 test('a turned lattice keeps its neighbours', () => {

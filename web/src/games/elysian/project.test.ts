@@ -32,6 +32,7 @@ function reachable({ view, legal, seat }: Position): { sent: Set<string>; scenes
     if (scene.tile) open.push(turned(scene.tile, legal, 1), nextSpot(scene.tile, legal));
     for (const deed of deeds(scene)) {
       if ('do' in deed) sent.add(deed.do);
+      else if ('all' in deed) continue;
       else open.push(deed.select);
     }
   }

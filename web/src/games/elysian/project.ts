@@ -454,6 +454,9 @@ function buttons(ground: Ground, tile: TileScene | null, kind: ObjectWord | null
   if (legal.has('launch')) {
     own.push({ says: say('do.launch', { n: ground.view.attack?.power ?? 0 }), icon: 'rolling-dices', key: 'Enter', tone: 'primary', deed: { do: 'launch' } });
   }
+  if (legal.of('invade').length > 1 || (legal.has('invade') && ground.step?.kind === 'Invade')) {
+    own.push({ says: say('do.allIn'), icon: 'walking-boot', key: 'Enter', tone: 'primary', deed: { all: 'invade ' } });
+  }
   if (legal.has('pass')) own.push(...windowButtons(ground));
   if (own.some(({ tone }) => tone === 'primary') && selection.kind === 'card') return own;
   return [...doneButton(ground, own, kind), ...own];

@@ -24,7 +24,11 @@ export type Selection =
 export const NOTHING: Selection = { kind: 'none' };
 
 /** What a click leads to. */
-export type Deed = { readonly do: string } | { readonly select: Selection };
+export type Deed =
+  | { readonly do: string }
+  /** Everything legal that begins so, one after the other. */
+  | { readonly all: string }
+  | { readonly select: Selection };
 
 export type Mark = 'legal' | 'selected' | 'target' | 'attackable' | 'source';
 

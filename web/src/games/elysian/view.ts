@@ -71,6 +71,8 @@ export interface AttackView {
 export interface WindowView {
   window: Window;
   asked: SeatSet;
+  /** The card that was played, where the window is about one. */
+  card: CardId | null;
   /** The viewer's own answer; nobody sees who else has answered. */
   mine: 'Pass' | { Card: { card: CardId } } | null;
 }

@@ -206,6 +206,7 @@ export const en = {
   'do.endTurn': 'End turn',
   'do.doneInvade': 'Done',
   'do.stayOut': 'Stay out',
+  'do.allIn': 'All move in',
   'do.undo': 'Undo',
   'do.why': 'Why not?',
   'do.sure': 'Yes: {what}',
