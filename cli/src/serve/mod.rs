@@ -7,6 +7,7 @@ use std::io::{self, IsTerminal as _, Write as _};
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 
+use etcetera::BaseStrategy as _;
 use sortie_server::{Config, Server, StoreError};
 use tracing_subscriber::EnvFilter;
 
@@ -55,7 +56,7 @@ fn config(args: &ServeArgs) -> Result<Config, Failure> {
 
 /// The folder that was named, or this user's own.
 pub fn data_folder(named: Option<PathBuf>) -> Result<PathBuf, Failure> {
-    let own = || directories::ProjectDirs::from("", "", "sortie").map(|folders| folders.data_dir().to_owned());
+    let own = || etcetera::choose_base_strategy().ok().map(|folders| folders.data_dir().join("sortie"));
     named.or_else(own).ok_or_else(|| Failure::bad("this user has no data folder; name one with --data"))
 }
 
