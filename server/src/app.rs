@@ -10,7 +10,10 @@ use crate::hub::Hub;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::store::{Store, StoreError};
-use crate::table::{Ask, CallError};
+use crate::table::CallError;
+
+/// So many tables that are due are looked at in one second.
+const MOST_DUE: u32 = 4_096;
 
 /// What everything in a server shares.
 pub struct App {
@@ -30,8 +33,12 @@ pub struct App {
     pub clock: Clock,
     /// The origins whose pages may open sockets, beside the address that was asked for.
     pub origin: Option<String>,
+    /// When the server started.
+    pub started: u64,
     /// Is the server about to stop?
     pub stopping: AtomicBool,
+    /// Tells sockets that no table will send them anything more.
+    pub closed: tokio::sync::watch::Sender<bool>,
     conns: AtomicU64,
 }
 
@@ -44,6 +51,7 @@ impl App {
         let store = Store::open(&config.data, metrics.commits.clone())?;
         let origin = config.public_url.as_deref().map(origin_of);
         Ok(Arc::new(App {
+            started: config.clock.now(),
             clock: config.clock.clone(),
             config,
             store,
@@ -53,6 +61,7 @@ impl App {
             metrics,
             origin,
             stopping: AtomicBool::new(false),
+            closed: tokio::sync::watch::Sender::new(false),
             conns: AtomicU64::new(0),
         }))
     }
@@ -62,14 +71,24 @@ impl App {
         self.conns.fetch_add(1, Ordering::Relaxed)
     }
 
+    /// Waits until the last socket is closed.
+    pub async fn all_closed(&self) {
+        while self.metrics.sockets.get() > 0 {
+            tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+        }
+    }
+
     /// Loads tables in which something falls due while nobody has them open.
     pub async fn keep_time(self: Arc<App>) {
         loop {
             tokio::time::sleep(std::time::Duration::from_secs(1)).await;
-            let Ok(due) = self.store.due(self.clock.now(), 256) else { continue };
+            let Ok(due) = self.store.due(self.clock.now(), MOST_DUE) else { continue };
             for id in due {
+                if self.hub.is_loaded(&id) {
+                    continue;
+                }
                 match self.hub.reach(&self, &id).await {
-                    Ok(handle) => drop(handle.inbox.try_send(Ask::Wake)),
+                    Ok(_) => {}
                     Err(CallError::Trouble(why)) => {
                         tracing::error!(table = %id, why, "a table that is due cannot be loaded")
                     }

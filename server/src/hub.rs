@@ -1,6 +1,7 @@
 //! Which tables are in memory, and how they are reached. A table is loaded when somebody asks for it.
 
 use std::collections::HashMap;
+use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::{mpsc, oneshot};
@@ -25,10 +26,18 @@ impl Hub {
         self.lock().get(id).filter(|handle| !handle.inbox.is_closed()).cloned()
     }
 
+    /// Is the table in memory?
+    pub fn is_loaded(&self, id: &str) -> bool {
+        self.loaded(id).is_some()
+    }
+
     /// Reaches a table, loading it if need be.
     pub async fn reach(&self, app: &Arc<App>, id: &str) -> Result<Handle, CallError> {
         if let Some(handle) = self.loaded(id) {
             return Ok(handle);
+        }
+        if app.stopping.load(Ordering::Relaxed) {
+            return Err(CallError::Trouble("the server is stopping".to_owned()));
         }
         let _turn = self.loading.lock().await;
         if let Some(handle) = self.loaded(id) {

@@ -38,6 +38,8 @@ pub use config::Config;
 pub use qr::text as qr_text;
 pub use store::StoreError;
 
+/// What everybody is told when the server stops.
+const STOPS: &str = "The server stops. Your game is safe; this page comes back by itself.";
 /// How long open connections may take to say good-bye.
 const GOODBYE: Duration = Duration::from_secs(5);
 
@@ -73,7 +75,8 @@ impl Server {
         let shutdown = async move {
             stop.await;
             closing.stopping.store(true, Ordering::Relaxed);
-            closing.hub.stop("The server stops. Your game is safe; this page comes back by itself.").await;
+            closing.hub.stop(STOPS).await;
+            closing.closed.send_replace(true);
             let _ = stopped.send(());
         };
         let serve = async { axum::serve(self.listener, router).with_graceful_shutdown(shutdown).await };
@@ -85,6 +88,7 @@ impl Server {
         });
         let result = serve.await;
         timekeeper.abort();
+        let _ = tokio::time::timeout(GOODBYE, app.all_closed()).await;
         match result {
             Ok(Ok(())) => Ok(()),
             Ok(Err(why)) => Err(StoreError(format!("the server stopped: {why}"))),

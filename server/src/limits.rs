@@ -44,12 +44,43 @@ struct Address {
     calls: Option<Bucket>,
 }
 
+impl Address {
+    /// Would a new entry for this address know less?
+    fn is_of_use(&self, now: u64) -> bool {
+        let called = self.calls.is_some_and(|calls| calls.at + MINUTE > now);
+        called || self.sockets > 0 || self.tables.iter().any(|at| *at + HOUR > now)
+    }
+}
+
+/// Lets one more through, unless there were too many in this span.
+fn once_more(times: &mut Vec<u64>, span: u64, most: usize, now: u64) -> bool {
+    times.retain(|at| *at + span > now);
+    let free = times.len() < most;
+    if free {
+        times.push(now);
+    }
+    free
+}
+
+/// One household has one IPv4 address, but a whole /64 of the newer kind.
+fn household(address: IpAddr) -> IpAddr {
+    match address {
+        IpAddr::V4(_) => address,
+        IpAddr::V6(long) => IpAddr::from((long.to_bits() >> 64 << 64).to_be_bytes()),
+    }
+}
+
 /// What is known of addresses.
 #[derive(Default)]
 pub struct Limits {
     addresses: Mutex<HashMap<IpAddr, Address>>,
+    /// When guests wrote lines of chat, in the last minute.
+    chat: Mutex<HashMap<i64, Vec<u64>>>,
 }
 
+const MINUTE: u64 = 60_000;
+/// Lines of chat a minute from one guest.
+pub const CHAT_A_MINUTE: usize = 20;
 const HOUR: u64 = 3_600_000;
 /// HTTP calls a second from one address, and so many at once.
 const CALLS: (u32, u32) = (200, 50);
@@ -62,7 +93,7 @@ impl Limits {
     /// Lets a socket in, unless the address has too many.
     pub fn open_socket(&self, address: IpAddr, most: u32) -> bool {
         let mut addresses = self.lock();
-        let entry = addresses.entry(address).or_default();
+        let entry = addresses.entry(household(address)).or_default();
         let free = entry.sockets < most;
         entry.sockets += u32::from(free);
         free
@@ -71,33 +102,34 @@ impl Limits {
     /// A socket is gone.
     pub fn close_socket(&self, address: IpAddr) {
         let mut addresses = self.lock();
-        if let Some(entry) = addresses.get_mut(&address) {
+        if let Some(entry) = addresses.get_mut(&household(address)) {
             entry.sockets = entry.sockets.saturating_sub(1);
-            if entry.sockets == 0 && entry.tables.is_empty() {
-                addresses.remove(&address);
-            }
         }
     }
 
     /// Lets a table be made, unless the address has made too many in the last hour.
     pub fn make_table(&self, address: IpAddr, most: u32, now: u64) -> bool {
         let mut addresses = self.lock();
-        let entry = addresses.entry(address).or_default();
-        entry.tables.retain(|at| *at + HOUR > now);
-        let free = entry.tables.len() < most as usize;
-        if free {
-            entry.tables.push(now);
+        let entry = addresses.entry(household(address)).or_default();
+        once_more(&mut entry.tables, HOUR, most as usize, now)
+    }
+
+    /// Lets a line of chat through, unless the guest writes too many.
+    pub fn chat(&self, guest: i64, now: u64) -> bool {
+        let mut chat = self.chat.lock().unwrap_or_else(PoisonError::into_inner);
+        if chat.len() > 10_000 {
+            chat.retain(|_, times| times.last().is_some_and(|at| *at + MINUTE > now));
         }
-        free
+        once_more(chat.entry(guest).or_default(), MINUTE, CHAT_A_MINUTE, now)
     }
 
     /// Lets a call through, unless the address calls too often.
     pub fn call(&self, address: IpAddr, now: u64) -> bool {
         let mut addresses = self.lock();
         if addresses.len() > 10_000 {
-            addresses.retain(|_, entry| entry.sockets > 0 || !entry.tables.is_empty());
+            addresses.retain(|_, entry| entry.is_of_use(now));
         }
-        let entry = addresses.entry(address).or_default();
+        let entry = addresses.entry(household(address)).or_default();
         entry.calls.get_or_insert_with(|| Bucket::new(CALLS.0, CALLS.1, now)).take(now)
     }
 }
@@ -122,5 +154,20 @@ mod tests {
         assert!(
             limits.make_table(here, 1, 0) && !limits.make_table(here, 1, HOUR - 1) && limits.make_table(here, 1, HOUR)
         );
+    }
+
+    #[test]
+    fn a_network_of_the_newer_kind_counts_as_one_address() {
+        let limits = Limits::default();
+        let [one, same, other] =
+            ["2001:db8::1", "2001:db8::ffff:1", "2001:db8:0:1::1"].map(|ip| ip.parse().expect("an address"));
+        assert!(limits.open_socket(one, 1) && !limits.open_socket(same, 1) && limits.open_socket(other, 1));
+    }
+
+    #[test]
+    fn a_guest_writes_so_many_lines_a_minute() {
+        let limits = Limits::default();
+        assert!((0..CHAT_A_MINUTE).all(|_| limits.chat(1, 0)) && !limits.chat(1, MINUTE - 1));
+        assert!(limits.chat(2, 0) && limits.chat(1, MINUTE));
     }
 }

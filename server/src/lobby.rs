@@ -25,6 +25,9 @@ pub struct Place {
     pub commit: Option<String>,
     /// Time left in milliseconds.
     pub left: Option<u64>,
+    /// What everybody may see of it.
+    #[serde(default)]
+    pub shown: Option<u64>,
     /// Does a bot play for its absent player?
     #[serde(default)]
     pub stand_in: bool,
@@ -63,6 +66,9 @@ pub struct Lobby {
     pub rematch: Option<String>,
     /// What went wrong, when a fault stopped it.
     pub fault: Option<String>,
+    /// When what is left on the clocks was true.
+    #[serde(default)]
+    pub clocks_at: Option<u64>,
 }
 
 impl Lobby {
@@ -84,6 +90,7 @@ impl Lobby {
             winners: Vec::new(),
             rematch: None,
             fault: None,
+            clocks_at: None,
         }
     }
 
@@ -131,6 +138,7 @@ impl Lobby {
         again.stage = Stage::Lobby;
         again.name = crate::secret::table_name();
         (again.asked, again.winners, again.rematch, again.fault) = (Vec::new(), Vec::new(), None, None);
+        again.clocks_at = None;
         for place in &mut again.places {
             *place = Place {
                 guest: place.guest,
@@ -184,7 +192,7 @@ impl Lobby {
                 ready: place.ready || sitter == Sitter::Bot,
                 present: sitter == Sitter::Bot || place.guest.is_some_and(|guest| (around.is_present)(guest)),
                 stand_in: place.stand_in,
-                left: around.clocks.get(seat).copied().or(place.left),
+                left: around.clocks.get(seat).copied().or(place.shown),
                 running: self.stage == Stage::Playing && self.asked.contains(&(seat as u8)),
             }
         };

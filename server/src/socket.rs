@@ -16,6 +16,8 @@ use crate::outbox::{Next, Outbox};
 use crate::table::{Ask, CallError, Handle, Said, Watcher, frame};
 
 const HELLO: Duration = Duration::from_secs(5);
+/// So long a connection may take to end.
+const GOODBYE: Duration = Duration::from_secs(3);
 /// A socket that takes nothing for so long is closed.
 const UNDRAINED: Duration = Duration::from_secs(30);
 /// A socket that says nothing for so long is gone. Clients ping every 20 seconds.
@@ -24,6 +26,9 @@ const SILENT: Duration = Duration::from_secs(75);
 const BURST: u32 = 60;
 /// So many messages over the limit end the connection.
 const MOST_OVER: u32 = 200;
+
+const NOT_TEXT: &str = "messages are text";
+const TOO_LONG: &str = "that was no message of at most 16384 bytes";
 
 /// A connection that has said hello.
 struct Conn {
@@ -41,14 +46,24 @@ pub async fn serve(app: Arc<App>, socket: WebSocket, guest: Option<i64>, address
     let (sink, mut stream) = socket.split();
     let outbox = Outbox::default();
     let (resync, mut resyncs) = tokio::sync::mpsc::channel(1);
-    let writer = tokio::spawn(write(sink, outbox.clone(), resync));
+    let mut writer = tokio::spawn(write(sink, outbox.clone(), resync));
     let mut conn = Conn { number: app.next_conn(), guest, client: "".into(), outbox: outbox.clone(), table: None, app };
     if conn.greet(&mut stream).await {
-        conn.listen(&mut stream, &mut resyncs).await;
+        tokio::select! {
+            () = conn.listen(&mut stream, &mut resyncs) => {}
+            _ = &mut writer => {}
+        }
     }
     conn.leave().await;
     outbox.close(frame(&ToClient::Bye { why: String::new(), again: false }));
-    let _ = tokio::time::timeout(Duration::from_secs(5), writer).await;
+    let goodbye = async {
+        if !writer.is_finished() {
+            let _ = writer.await;
+        }
+        // What the other side has still sent is read, lest it be cut off before it has read our good-bye.
+        while stream.next().await.is_some_and(|message| message.is_ok()) {}
+    };
+    let _ = tokio::time::timeout(GOODBYE, goodbye).await;
     conn.app.limits.close_socket(address);
     conn.app.metrics.sockets.dec();
 }
@@ -103,7 +118,18 @@ impl Conn {
             self.bye("say hello within five seconds", false);
             return false;
         };
-        let Some(Ok(Message::Text(text))) = first else { return false };
+        let text = match first {
+            Some(Ok(Message::Text(text))) => text,
+            Some(Ok(Message::Binary(_))) => {
+                self.bye(NOT_TEXT, false);
+                return false;
+            }
+            Some(Err(_)) => {
+                self.bye(TOO_LONG, false);
+                return false;
+            }
+            Some(Ok(_)) | None => return false,
+        };
         let hello = match read(text.as_str()) {
             Ok(FromClient::Hello { protocol, build, client }) => (protocol, build, client),
             Ok(_) => {
@@ -137,22 +163,22 @@ impl Conn {
         let rate = self.app.config.messages_per_second;
         let mut bucket = Bucket::new(BURST.max(rate), rate, self.app.clock.now());
         let mut over = 0;
+        let mut closed = self.app.closed.subscribe();
         loop {
             let message = tokio::select! {
                 message = tokio::time::timeout(SILENT, stream.next()) => message,
+                () = async { drop(closed.wait_for(|closed| *closed).await) } => return self.bye(crate::STOPS, true),
                 Some(()) = resyncs.recv() => {
                     self.tell(None, Said::Resync).await;
                     continue;
                 }
             };
             let text = match message {
-                Ok(Some(Ok(Message::Text(text)))) => text,
+                Ok(Some(Ok(Message::Text(text)))) => Some(text),
+                Ok(Some(Ok(Message::Binary(_)))) => None,
                 Ok(Some(Ok(Message::Ping(_) | Message::Pong(_)))) => continue,
-                Ok(Some(Ok(Message::Binary(_)))) => {
-                    self.send(&ToClient::Error { why: "messages are text".to_owned() });
-                    continue;
-                }
-                Ok(Some(Err(_)) | None | Some(Ok(Message::Close(_)))) => return,
+                Ok(Some(Err(_))) => return self.bye(TOO_LONG, false),
+                Ok(None | Some(Ok(Message::Close(_)))) => return,
                 Err(_) => return self.bye("nothing was heard for too long", true),
             };
             if !bucket.take(self.app.clock.now()) {
@@ -164,9 +190,10 @@ impl Conn {
                 self.send(&ToClient::Error { why: format!("slow down: at most {rate} messages a second") });
                 continue;
             }
-            match read(text.as_str()) {
-                Ok(message) => self.hear(message).await,
-                Err(why) => self.send(&ToClient::Error { why }),
+            match text.as_ref().map(|text| read(text.as_str())) {
+                Some(Ok(message)) => self.hear(message).await,
+                Some(Err(why)) => self.send(&ToClient::Error { why }),
+                None => self.send(&ToClient::Error { why: NOT_TEXT.to_owned() }),
             }
         }
     }
@@ -209,7 +236,8 @@ impl Conn {
         let Some((_, handle)) = &self.table else {
             return self.send(&ToClient::Error { why: "watch a table first".to_owned() });
         };
-        match handle.inbox.try_send(Ask::Say { conn: self.number, said }) {
+        let outbox = self.outbox.clone();
+        match handle.inbox.try_send(Ask::Say { conn: self.number, outbox, said }) {
             Ok(()) => {}
             Err(tokio::sync::mpsc::error::TrySendError::Full(_)) => {
                 if let Some(n) = n {

@@ -37,6 +37,9 @@ const MOST_BODY: usize = 64 << 10;
 /// What a socket reads at once. The library's usual 128 KiB a socket would be most of a table's memory.
 const READ_BUFFER: usize = 4 << 10;
 
+/// A socket reads somewhat more than a message may have, so that whoever sends too much gets an answer.
+const MOST_READ: usize = 4 * MAX_MESSAGE;
+
 /// Everything that the server answers.
 pub fn router(app: Arc<App>) -> Router {
     let uploads = Router::new()
@@ -74,6 +77,7 @@ pub fn router(app: Arc<App>) -> Router {
         .layer(middleware::from_fn_with_state(Arc::clone(&app), gate))
         .route("/api/openapi.json", get(openapi::document))
         .route("/api/socket", get(upgrade))
+        .layer(middleware::from_fn(one_shape))
         .route("/healthz", get(health))
         .route("/metrics", get(metrics))
         .fallback(assets::serve)
@@ -99,6 +103,29 @@ async fn guard(request: Request, next: Next) -> Response {
     }
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     response
+}
+
+/// Every failure has the shape of a [`Problem`], also those that the framework words.
+async fn one_shape(request: Request, next: Next) -> Response {
+    let response = next.run(request).await;
+    let status = response.status();
+    let kind = response.headers().get(header::CONTENT_TYPE);
+    let is_ours = kind.is_some_and(|kind| kind.as_bytes().starts_with(b"application/json"));
+    if !(status.is_client_error() || status.is_server_error()) || is_ours {
+        return response;
+    }
+    let (parts, body) = response.into_parts();
+    let text = axum::body::to_bytes(body, 4_096).await.unwrap_or_default();
+    let why = match String::from_utf8_lossy(&text).trim() {
+        "" if status == StatusCode::METHOD_NOT_ALLOWED => "this address does not take that method".to_owned(),
+        "" => status.canonical_reason().unwrap_or("that failed").to_owned(),
+        words => words.to_owned(),
+    };
+    let mut shaped = problem(status, &why);
+    if let Some(allow) = parts.headers.get(header::ALLOW) {
+        shaped.headers_mut().insert(header::ALLOW, allow.clone());
+    }
+    shaped
 }
 
 /// Calls come from our own pages, and not too often.
@@ -153,8 +180,8 @@ async fn upgrade(
     upgrade
         .read_buffer_size(READ_BUFFER)
         .write_buffer_size(0)
-        .max_message_size(MAX_MESSAGE)
-        .max_frame_size(MAX_MESSAGE)
+        .max_message_size(MOST_READ)
+        .max_frame_size(MOST_READ)
         .on_failed_upgrade(move |_| failed.limits.close_socket(address))
         .on_upgrade(move |socket| socket::serve(app, socket, guest, address))
 }

@@ -26,6 +26,8 @@ pub struct StoredTable {
     pub created: u64,
     /// When something last happened.
     pub touched: u64,
+    /// When something happens by itself.
+    pub due: Option<u64>,
 }
 
 /// A line of a record as it is stored.
@@ -143,7 +145,7 @@ impl Store {
 
 /// A table, through any connection.
 pub(super) fn table(db: &Connection, id: &str) -> rusqlite::Result<Option<StoredTable>> {
-    db.prepare_cached("SELECT meta, seed, header, created, touched FROM tables WHERE id = ?1")?
+    db.prepare_cached("SELECT meta, seed, header, created, touched, due FROM tables WHERE id = ?1")?
         .query_row(params![id], |row| {
             Ok(StoredTable {
                 meta: row.get(0)?,
@@ -151,6 +153,7 @@ pub(super) fn table(db: &Connection, id: &str) -> rusqlite::Result<Option<Stored
                 header: row.get(2)?,
                 created: row.get(3)?,
                 touched: row.get(4)?,
+                due: row.get(5)?,
             })
         })
         .optional()

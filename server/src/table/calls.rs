@@ -30,7 +30,8 @@ fn wrong(why: impl Into<String>) -> CallError {
 impl Desk {
     pub(super) fn call(&mut self, guest: Option<i64>, call: Call) -> Done {
         match call {
-            Call::Info => self.may_read(guest),
+            // A table's link is its key: whoever knows it may read about the table.
+            Call::Info => Ok(None),
             Call::Record => self.record(guest),
             call => {
                 let guest = guest.ok_or_else(|| CallError::Forbidden("sit down first".to_owned()))?;
@@ -50,6 +51,7 @@ impl Desk {
                     Call::Peek => return self.rematch(guest, None),
                     Call::Info | Call::Record => {}
                 }
+                self.check_watchers();
                 self.changed();
                 Ok(None)
             }
@@ -59,11 +61,6 @@ impl Desk {
     fn changed(&mut self) {
         self.staged.around = true;
         self.staged.keep = true;
-    }
-
-    /// A table's link is its key: whoever knows it may read about the table.
-    fn may_read(&self, _guest: Option<i64>) -> Done {
-        Ok(None)
     }
 
     fn record(&self, guest: Option<i64>) -> Done {
@@ -232,6 +229,7 @@ impl Desk {
         self.lobby.stage = Stage::Playing;
         self.write_opening();
         self.changed();
+        self.check_watchers();
         let conns: Vec<u64> = self.watchers.iter().map(|watcher| watcher.conn).collect();
         for conn in conns {
             self.show(conn, None);

@@ -39,6 +39,8 @@ pub struct Eye {
     deeds: u64,
     undo: u32,
     kept: VecDeque<(u64, Arc<str>)>,
+    /// So often it was looked through for nobody.
+    alone: usize,
 }
 
 impl Eye {
@@ -55,9 +57,16 @@ impl Eye {
             legal: seat.map_or_else(Vec::new, |seat| table.notations(Seat(seat))),
             undo: undos(table, seat),
             kept: VecDeque::new(),
+            alone: 0,
         };
         eye.moments_after(table);
         eye
+    }
+
+    /// Counts a look, and says whether there is any use in keeping the eye.
+    pub fn is_worth_keeping(&mut self, watched: bool) -> bool {
+        self.alone = if watched { 0 } else { self.alone + 1 };
+        self.alone <= KEPT
     }
 
     /// The viewer's update number.
@@ -92,10 +101,16 @@ impl Eye {
 
     /// The updates after this number, if all of them are still kept.
     pub fn since(&self, v: u64) -> Option<Vec<Arc<str>>> {
+        let mut from = self.kept.iter().enumerate().filter(|(_, (from, _))| *from == v).map(|(at, _)| at);
+        let first = from.next();
+        // Two updates from one number: nobody can tell which of them the client has.
+        if from.next().is_some() || (v == self.v && first.is_some()) {
+            return None;
+        }
         if v == self.v {
             return Some(Vec::new());
         }
-        let first = self.kept.iter().position(|(from, _)| *from == v)?;
+        let first = first?;
         Some(self.kept.iter().skip(first).map(|(_, frame)| Arc::clone(frame)).collect())
     }
 

@@ -4,6 +4,7 @@
 //! what is to be sent. After each burst of intents the staged writes are committed, and only then does anything leave.
 
 mod calls;
+mod door;
 mod eyes;
 mod play;
 mod timing;
@@ -122,14 +123,12 @@ pub enum Ask {
     Watch { watcher: Watcher, since: Option<u64> },
     /// It does not any more.
     Unwatch { conn: u64 },
-    /// A socket says something.
-    Say { conn: u64, said: Said },
+    /// A socket says something; its outbox is for those whom the table does not know.
+    Say { conn: u64, outbox: Outbox, said: Said },
     /// A call from outside.
     Call { guest: Option<i64>, call: Call, reply: oneshot::Sender<Result<Answer, CallError>> },
     /// A bot has chosen.
     Chosen { seat: u8, legal: Vec<String>, text: String },
-    /// Something may be due.
-    Wake,
     /// The server stops.
     Stop { why: Arc<str>, done: oneshot::Sender<()> },
 }
@@ -144,7 +143,8 @@ pub struct Handle {
 /// Loads a table and starts its task.
 pub async fn start(app: &Arc<App>, id: &str) -> Result<Handle, CallError> {
     let (mut desk, asks, handle, header) = load(app, id).await?;
-    if let Some(header) = header {
+    // A frozen table is kept as it was, for diagnosis.
+    if let Some(header) = header.filter(|_| desk.lobby.stage != Stage::Frozen) {
         let entries = app.store.entries(id).map_err(trouble)?;
         match catch_unwind(AssertUnwindSafe(|| Game::load(&desk, &header, &entries))) {
             Ok(Ok(game)) => desk.game = Some(game),
@@ -180,7 +180,7 @@ async fn load(app: &Arc<App>, id: &str) -> Result<(Desk, mpsc::Receiver<Ask>, Ha
         stored.seed.try_into().map_err(|_| CallError::Trouble("a stored seed is damaged".to_owned()))?;
     let (inbox, asks) = mpsc::channel(INBOX);
     let seed = Seed(seed);
-    let desk = Desk {
+    let mut desk = Desk {
         id: id.to_owned(),
         epoch,
         commitment: hex::encode(seed.commitment()),
@@ -198,6 +198,10 @@ async fn load(app: &Arc<App>, id: &str) -> Result<(Desk, mpsc::Receiver<Ask>, Ha
         own: inbox.downgrade(),
         app: Arc::clone(app),
     };
+    // Whoever has not come yet is missing from now on.
+    desk.absent = desk.lobby.guests().into_iter().map(|guest| (guest, desk.now())).collect();
+    // A row that is due is due no more once the table is here.
+    desk.staged.keep = stored.due.is_some_and(|due| due <= desk.now());
     Ok((desk, asks, Handle { inbox }, stored.header))
 }
 
@@ -310,60 +314,14 @@ impl Desk {
         match ask {
             Ask::Watch { watcher, since } => self.watch(watcher, since),
             Ask::Unwatch { conn } => self.unwatch(conn),
-            Ask::Say { conn, said } => self.said(conn, said),
+            Ask::Say { conn, outbox, said } => self.said(conn, &outbox, said),
             Ask::Call { guest, call, reply } => {
                 let result = self.call(guest, call);
                 self.staged.replies.push((reply, guest, result));
             }
             Ask::Chosen { seat, legal, text } => self.bot_chose(seat, legal, text),
-            Ask::Wake | Ask::Stop { .. } => {}
+            Ask::Stop { .. } => {}
         }
-    }
-
-    fn watch(&mut self, watcher: Watcher, since: Option<u64>) {
-        self.watchers.retain(|other| other.conn != watcher.conn);
-        let refusal = match watcher.seat {
-            Some(seat) if !self.lobby.is_seated(watcher.guest, seat) => Some("That chair is not yours."),
-            None if !self.may_watch(watcher.guest) => Some("Spectators are not admitted to this table."),
-            _ => None,
-        };
-        if let Some(why) = refusal {
-            return watcher.outbox.push(frame(&ToClient::Error { why: why.to_owned() }));
-        }
-        if let Some(guest) = watcher.guest {
-            self.absent.remove(&guest);
-        }
-        let conn = watcher.conn;
-        self.watchers.push(watcher.clone());
-        self.staged.around = true;
-        let info = self.info(watcher.guest);
-        self.send(conn, frame(&ToClient::Table { table: Box::new(info) }));
-        self.show(conn, since);
-        for line in self.chat.clone() {
-            self.send(conn, chat_frame(&line));
-        }
-        if self.starting.is_some() {
-            self.send(conn, frame(&ToClient::Reveal));
-        }
-    }
-
-    /// May this guest look on? Those who sit here may, for a hot-seat hand-over; strangers where they are admitted.
-    fn may_watch(&self, guest: Option<i64>) -> bool {
-        self.lobby.spectators
-            || self.lobby.stage == Stage::Lobby
-            || guest.is_some_and(|guest| self.lobby.guests().contains(&guest))
-    }
-
-    fn unwatch(&mut self, conn: u64) {
-        let Some(at) = self.watchers.iter().position(|watcher| watcher.conn == conn) else { return };
-        let gone = self.watchers.remove(at);
-        if let Some(guest) = gone.guest.filter(|guest| !self.is_present(*guest)) {
-            self.absent.insert(guest, self.now());
-        }
-        if self.watchers.is_empty() {
-            self.idle_since = self.now();
-        }
-        self.staged.around = true;
     }
 
     fn is_present(&self, guest: i64) -> bool {
@@ -427,7 +385,7 @@ impl Desk {
         let mut ops = staged.ops;
         if staged.keep || !ops.is_empty() {
             self.touched = self.now();
-            ops.push(self.meta_op(false));
+            ops.push(self.meta_op());
         }
         if !ops.is_empty() {
             let started = std::time::Instant::now();
@@ -463,14 +421,12 @@ impl Desk {
         true
     }
 
-    /// The row of this table, as it is now. For a table that is put away, `due` says when it must be loaded again.
-    fn meta_op(&mut self, put_away: bool) -> Op {
+    /// The row of this table, as it is now, with the moment at which it must be loaded again.
+    fn meta_op(&mut self) -> Op {
+        let due = self.load_due();
         if let Some(game) = &self.game {
-            for (seat, place) in self.lobby.places.iter_mut().enumerate() {
-                place.left = game.left(seat);
-            }
+            game.note_clocks(&mut self.lobby);
         }
-        let due = if put_away || self.watchers.is_empty() { self.game_due() } else { None };
         Op::Meta {
             table: self.id.clone(),
             epoch: self.epoch,
@@ -485,11 +441,11 @@ impl Desk {
     /// Stops the clocks, stores the table and says good-bye.
     async fn put_away(&mut self, why: &str) {
         let now = self.now();
-        let due = self.game_due();
+        let due = self.load_due();
         if let Some(game) = &mut self.game {
             game.stop_clocks(now);
         }
-        let mut op = self.meta_op(true);
+        let mut op = self.meta_op();
         if let Op::Meta { due: at, .. } = &mut op {
             *at = due;
         }

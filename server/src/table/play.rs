@@ -10,6 +10,9 @@ use sortie_protocol::socket::ToClient;
 use super::eyes::{Bearings, Eye, frame};
 use super::timing::Clocks;
 use super::{Ask, Desk, Said, chat_frame, record_of};
+use crate::limits::CHAT_A_MINUTE;
+use crate::lobby::{Lobby, Place};
+use crate::outbox::Outbox;
 use crate::store::{ChatRow, Op, StoredEntry};
 use crate::words;
 
@@ -73,9 +76,12 @@ impl Game {
         let record = record_of(header, entries.iter().map(|entry| entry.line.clone()), &desk.seed)?;
         let table = game(&record.header.game)?.resume(&record, usize::MAX, None).map_err(|why| format!("{why:?}"))?;
         let now = desk.now();
-        let left = desk.lobby.places.iter().map(|place| place.left);
         let (mut game, _) = Game::begin(table, desk.lobby.clock, now);
-        game.clocks = Clocks::new(desk.lobby.clock, left, now);
+        let left = desk.lobby.places.iter().map(|place| place.left);
+        let shown = desk.lobby.places.iter().map(|place| place.shown);
+        // Time that passed while no server ran is never charged.
+        let since = desk.lobby.clocks_at.unwrap_or(now).max(desk.app.started);
+        game.clocks = Clocks::again(desk.lobby.clock, left, shown, since);
         for (seq, entry) in entries.iter().enumerate() {
             let line = game.table.line(seq, &game.prev).ok_or("stored lines are missing")?;
             if line.text != entry.line {
@@ -88,6 +94,9 @@ impl Game {
             }
         }
         game.over = game.table.outcome().is_some();
+        if !game.over {
+            game.clocks.turn(game.table.awaited(), game.table.asked(), since);
+        }
         Ok(game)
     }
 
@@ -105,9 +114,14 @@ impl Game {
         self.clocks.shown()
     }
 
-    /// Time left on a chair's clock.
-    pub fn left(&self, seat: usize) -> Option<u64> {
-        self.clocks.left(seat)
+    /// Notes the clocks for the store.
+    pub fn note_clocks(&self, lobby: &mut Lobby) {
+        let shown = self.clocks.shown();
+        for (seat, place) in lobby.places.iter_mut().enumerate() {
+            place.left = self.clocks.left(seat);
+            place.shown = shown.as_ref().and_then(|shown| shown.get(seat).copied());
+        }
+        lobby.clocks_at = shown.map(|_| self.clocks.since());
     }
 
     /// Stops all clocks.
@@ -149,8 +163,10 @@ impl Desk {
         }
     }
 
-    pub(super) fn said(&mut self, conn: u64, said: Said) {
-        let Some(watcher) = self.watcher(conn).cloned() else { return };
+    pub(super) fn said(&mut self, conn: u64, outbox: &Outbox, said: Said) {
+        let Some(watcher) = self.watcher(conn).cloned() else {
+            return outbox.push(frame(&ToClient::Error { why: "you do not watch this table".to_owned() }));
+        };
         match said {
             Said::Act { client, n, what, prompt } => self.act(conn, watcher.seat, (client, n), &what, prompt),
             Said::Probe { n, what } => self.probe(conn, watcher.seat, n, &what),
@@ -169,7 +185,11 @@ impl Desk {
     fn act(&mut self, conn: u64, seat: Option<u8>, (client, n): (Arc<str>, u64), what: &str, prompt: Option<u64>) {
         let now = self.now();
         let Some(seat) = seat else { return self.reject(conn, n, "a spectator cannot act") };
-        let Some(game) = &mut self.game else { return self.reject(conn, n, "the game has not begun") };
+        let Some(game) = &mut self.game else {
+            let is_frozen = self.lobby.stage == Stage::Frozen;
+            let why = if is_frozen { "this table stopped after an internal fault" } else { "the game has not begun" };
+            return self.reject(conn, n, why);
+        };
         if game.done.get(&client).is_some_and(|done| done.contains(&n)) {
             return self.staged.done.push((conn, n, Some(seat)));
         }
@@ -184,7 +204,6 @@ impl Desk {
             Ok(()) => {
                 game.done.entry(Arc::clone(&client)).or_default().insert(n);
                 self.write_entries(before, Some((client.to_string(), n)));
-                self.hand_back(seat);
                 self.staged.done.push((conn, n, Some(seat)));
                 self.app.metrics.acts.inc();
             }
@@ -278,7 +297,13 @@ impl Desk {
         let own = seat.or_else(|| {
             self.lobby.places.iter().position(|place| guest.is_some() && place.guest == guest).map(|at| at as u8)
         });
-        let Some(seat) = own else { return self.reject(conn, n, "only those who sit here can write") };
+        let (Some(seat), Some(guest)) = (own, guest) else {
+            return self.reject(conn, n, "only those who sit here can write");
+        };
+        if !self.app.limits.chat(guest, self.now()) {
+            self.app.metrics.limited.inc();
+            return self.reject(conn, n, &format!("at most {CHAT_A_MINUTE} lines of chat a minute; wait a little"));
+        }
         let name = self.lobby.places.get(usize::from(seat)).and_then(|place| place.name.clone()).unwrap_or_default();
         let id = self.chat.last().map_or(1, |line| line.id + 1);
         let line = ChatRow { id, seat: Some(seat), name, text, at: self.now() };
@@ -325,10 +350,11 @@ impl Desk {
         let bearings = game.bearings();
         self.lobby.asked.clone_from(&bearings.asked);
         let mut viewers: Vec<Option<u8>> = self.watchers.iter().map(|watcher| watcher.seat).collect();
+        // Whoever is away for a moment will want what happened meanwhile; an older eye would keep it in vain.
+        game.eyes.retain(|seat, eye| eye.is_worth_keeping(viewers.contains(seat)));
+        viewers.extend(game.eyes.keys().copied());
         viewers.sort_unstable();
         viewers.dedup();
-        // An eye that nobody looks through would only grow old.
-        game.eyes.retain(|seat, _| viewers.contains(seat));
         for seat in viewers {
             let table = &game.table;
             let eye = game.eyes.entry(seat).or_insert_with(|| Eye::new(table.as_ref(), seat));
@@ -448,6 +474,12 @@ impl Desk {
         [deadline, game.clocks.due(), bots.min()].into_iter().flatten().min()
     }
 
+    /// When a server must have the table loaded, though nobody looks at it.
+    pub(super) fn load_due(&self) -> Option<u64> {
+        let bots = self.has_bots_at_work().then(|| self.now());
+        self.game_due().into_iter().chain(bots).min()
+    }
+
     /// When a bot takes over from somebody who is not there.
     pub(super) fn absence_due(&self) -> Option<u64> {
         let game = self.game.as_ref().filter(|game| !game.over)?;
@@ -509,11 +541,13 @@ impl Desk {
         self.staged.keep = true;
     }
 
-    /// A player who acts has the seat back.
-    fn hand_back(&mut self, seat: u8) {
-        let Some(place) = self.lobby.places.get_mut(usize::from(seat)).filter(|place| place.stand_in) else { return };
-        place.stand_in = false;
-        self.staged.around = true;
+    /// A player who comes back has the chairs back.
+    pub(super) fn hand_back(&mut self, guest: i64) {
+        let own = |place: &&mut Place| place.guest == Some(guest) && place.stand_in;
+        for place in self.lobby.places.iter_mut().filter(own) {
+            place.stand_in = false;
+            (self.staged.around, self.staged.keep) = (true, true);
+        }
     }
 }
 

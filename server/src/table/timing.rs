@@ -26,6 +26,25 @@ impl Clocks {
         Clocks { plan, shown: left.clone(), left, running: SeatSet::EMPTY, since: now }
     }
 
+    /// Clocks as they were stored, and what everybody could see of them.
+    pub fn again(
+        plan: ClockPlan,
+        left: impl Iterator<Item = Option<u64>>,
+        shown: impl Iterator<Item = Option<u64>>,
+        since: u64,
+    ) -> Clocks {
+        let mut clocks = Clocks::new(plan, left, since);
+        for (now, before) in clocks.shown.iter_mut().zip(shown) {
+            *now = before.unwrap_or(*now);
+        }
+        clocks
+    }
+
+    /// The moment at which what is left was true.
+    pub fn since(&self) -> u64 {
+        self.since
+    }
+
     fn is_on(&self) -> bool {
         self.plan != ClockPlan::None
     }
