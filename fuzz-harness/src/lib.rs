@@ -9,13 +9,16 @@ use sortie_elysian::pack::Pack;
 use sortie_elysian::setup::Setup;
 use sortie_engine::record::Record;
 use sortie_engine::{Game, GameRng, Offer, ReadPack, Scratch, Seat, SeatSet, Seed, Table, Viewer};
+use sortie_protocol::MAX_MESSAGE;
+use sortie_protocol::socket::FromClient;
 use sortie_testkit::play_bytes;
 
 /// A target: its name and what it does with bytes.
 pub type Target = (&'static str, fn(&[u8]));
 
 /// Every target.
-pub const TARGETS: &[Target] = &[("commands", commands), ("record", record), ("pack", pack), ("notation", notation)];
+pub const TARGETS: &[Target] =
+    &[("commands", commands), ("record", record), ("pack", pack), ("notation", notation), ("socket", socket)];
 
 static CONTENT: LazyLock<(Arc<Pack>, String)> = LazyLock::new(|| {
     let ReadPack { pack, hash } =
@@ -104,5 +107,20 @@ pub fn notation(bytes: &[u8]) {
                 Err(sortie_engine::No::Fault(fault)) => panic!("{command}: {fault}"),
             }
         }
+    }
+}
+
+/// Reads bytes as a message of a socket.
+pub fn socket(bytes: &[u8]) {
+    let Ok(text) = std::str::from_utf8(bytes) else { return };
+    match FromClient::read(text) {
+        Ok(message) => {
+            assert!(text.len() <= MAX_MESSAGE, "a message is as long as it may be");
+            let again = serde_json::to_string(&message).expect("an envelope is plain data");
+            // What is written anew may be longer than it was read, by the fields that were left out.
+            let same: Result<FromClient, _> = serde_json::from_str(&again);
+            assert!(same.is_ok_and(|same| same == message), "a message is read as it is written");
+        }
+        Err(why) => assert!(!why.is_empty() && why.len() < 2 * MAX_MESSAGE, "a refusal is a sentence"),
     }
 }

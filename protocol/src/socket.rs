@@ -1,7 +1,7 @@
 //! Messages of a live table. Each is one JSON text frame with its kind in `t`.
 
-use crate::envelope;
 use crate::parts::{Json, Moment, TableInfo};
+use crate::{MAX_MESSAGE, envelope};
 
 envelope! {
     /// What a client says.
@@ -79,6 +79,39 @@ envelope! {
         },
         /// Are you there?
         Ping,
+    }
+}
+
+/// Numbers are exact in JavaScript up to here.
+const MOST: u64 = 1 << 53;
+
+impl FromClient {
+    /// Reads a message, or says what is wrong with it.
+    pub fn read(text: &str) -> Result<FromClient, String> {
+        if text.len() > MAX_MESSAGE {
+            return Err(format!("a message has at most {MAX_MESSAGE} bytes"));
+        }
+        let message: FromClient = serde_json::from_str(text).map_err(|why| format!("that is no message: {why}"))?;
+        match message.flaw() {
+            Some(why) => Err(why.to_owned()),
+            None => Ok(message),
+        }
+    }
+
+    /// What is wrong with a message of the right shape.
+    fn flaw(&self) -> Option<&'static str> {
+        match self {
+            FromClient::Hello { client, .. } => {
+                let plain = client.bytes().all(|byte| byte.is_ascii_alphanumeric());
+                (!plain || !(8..=64).contains(&client.len())).then_some("a client id has 8 to 64 letters and digits")
+            }
+            FromClient::Act { n, .. }
+            | FromClient::Probe { n, .. }
+            | FromClient::Preview { n, .. }
+            | FromClient::Log { n, .. }
+            | FromClient::Chat { n, .. } => (*n >= MOST).then_some("a number n is below 2^53"),
+            FromClient::Watch { .. } | FromClient::Reveal { .. } | FromClient::Ping => None,
+        }
     }
 }
 

@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
 use futures_util::{SinkExt, StreamExt, stream};
+use sortie_protocol::PROTOCOL;
 use sortie_protocol::socket::{FromClient, ToClient};
-use sortie_protocol::{MAX_MESSAGE, PROTOCOL};
 
 use crate::app::App;
 use crate::build::BUILD;
@@ -130,7 +130,7 @@ impl Conn {
             }
             Some(Ok(_)) | None => return false,
         };
-        let hello = match read(text.as_str()) {
+        let hello = match FromClient::read(text.as_str()) {
             Ok(FromClient::Hello { protocol, build, client }) => (protocol, build, client),
             Ok(_) => {
                 self.bye("say hello first", false);
@@ -142,10 +142,6 @@ impl Conn {
             }
         };
         let (protocol, build, client) = hello;
-        if !(8..=64).contains(&client.len()) || !client.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
-            self.bye("a client id has 8 to 64 letters and digits", false);
-            return false;
-        }
         if protocol != PROTOCOL || build.is_some_and(|build| build != BUILD) {
             self.send(&ToClient::Reload);
         }
@@ -190,7 +186,7 @@ impl Conn {
                 self.send(&ToClient::Error { why: format!("slow down: at most {rate} messages a second") });
                 continue;
             }
-            match text.as_ref().map(|text| read(text.as_str())) {
+            match text.as_ref().map(|text| FromClient::read(text.as_str())) {
                 Some(Ok(message)) => self.hear(message).await,
                 Some(Err(why)) => self.send(&ToClient::Error { why }),
                 None => self.send(&ToClient::Error { why: NOT_TEXT.to_owned() }),
@@ -255,25 +251,5 @@ impl Conn {
         if let Some((_, handle)) = self.table.take() {
             let _ = handle.inbox.send(Ask::Unwatch { conn: self.number }).await;
         }
-    }
-}
-
-/// Reads a message, or says what is wrong with it.
-pub fn read(text: &str) -> Result<FromClient, String> {
-    if text.len() > MAX_MESSAGE {
-        return Err(format!("a message has at most {MAX_MESSAGE} bytes"));
-    }
-    let message: FromClient = serde_json::from_str(text).map_err(|why| format!("that is no message: {why}"))?;
-    let number = match &message {
-        FromClient::Act { n, .. }
-        | FromClient::Probe { n, .. }
-        | FromClient::Preview { n, .. }
-        | FromClient::Log { n, .. }
-        | FromClient::Chat { n, .. } => *n,
-        _ => 0,
-    };
-    match number < 1 << 53 {
-        true => Ok(message),
-        false => Err("a number n is below 2^53".to_owned()),
     }
 }

@@ -7,7 +7,7 @@ use crate::failure::Failure;
 use crate::files::root;
 use crate::say::say;
 
-const TARGETS: &[&str] = &["commands", "record", "pack", "notation"];
+const TARGETS: &[&str] = &["commands", "record", "pack", "notation", "socket"];
 
 pub fn run(arguments: &[String]) -> Result<(), Failure> {
     let (seconds, targets) = read(arguments)?;

@@ -65,18 +65,22 @@ pub const VERSION: usize = STEPS.len();
 
 /// Takes the steps that are missing, after a backup of what is there.
 pub fn bring_up_to_date(connection: &mut Connection, file: &Path) -> Result<(), StoreError> {
-    let version = version(connection)?;
-    if version > VERSION {
+    take_steps(connection, file, STEPS)
+}
+
+fn take_steps(connection: &mut Connection, file: &Path, steps: &[&str]) -> Result<(), StoreError> {
+    let (version, newest) = (version(connection)?, steps.len());
+    if version > newest {
         return Err(StoreError(format!(
-            "this database is of version {version}, this program knows {VERSION}: use a newer program"
+            "this database is of version {version}, this program knows {newest}: use a newer program"
         )));
     }
-    if version > 0 && version < VERSION {
-        let copy = file.with_extension(format!("before-version-{VERSION}.db"));
+    if version > 0 && version < newest {
+        let copy = file.with_extension(format!("before-version-{newest}.db"));
         backup::copy(connection, &copy)?;
         tracing::info!(copy = %copy.display(), "backed up before a migration");
     }
-    for (number, step) in STEPS.iter().enumerate().skip(version) {
+    for (number, step) in steps.iter().enumerate().skip(version) {
         let transaction = connection.transaction()?;
         transaction.execute_batch(step)?;
         transaction.pragma_update(None, "user_version", number + 1)?;
@@ -88,4 +92,31 @@ pub fn bring_up_to_date(connection: &mut Connection, file: &Path) -> Result<(), 
 /// The version of a database; 0 when it is new.
 pub fn version(connection: &Connection) -> Result<usize, StoreError> {
     Ok(connection.pragma_query_value(None, "user_version", |row| row.get(0))?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_older_database_is_copied_before_it_is_changed() {
+        let folder = std::env::temp_dir().join(format!("sortie-schema-{}", std::process::id()));
+        let _ = std::fs::remove_dir_all(&folder);
+        std::fs::create_dir_all(&folder).expect("a folder for the test");
+        let file = folder.join("sortie.db");
+        let mut db = Connection::open(&file).expect("it opens");
+        let first = "CREATE TABLE a (x); INSERT INTO a VALUES (7);";
+        take_steps(&mut db, &file, &[first]).expect("the first step is taken");
+        assert_eq!(std::fs::read_dir(&folder).map(Iterator::count).ok(), Some(1), "a new one needs no copy");
+        let failed = take_steps(&mut db, &file, &[first, "CREATE TABLE a (x);"]);
+        assert!(failed.is_err() && version(&db) == Ok(1), "a step that fails is not half taken");
+        std::fs::remove_file(folder.join("sortie.before-version-2.db")).expect("there was a copy");
+        take_steps(&mut db, &file, &[first, "ALTER TABLE a RENAME TO b;"]).expect("the second step is taken");
+        assert_eq!(version(&db), Ok(2));
+        let copy = Connection::open(folder.join("sortie.before-version-2.db")).expect("the copy opens");
+        assert_eq!(version(&copy), Ok(1));
+        assert_eq!(copy.query_row("SELECT x FROM a", [], |row| row.get(0)), Ok(7));
+        assert!(take_steps(&mut db, &file, &[first]).is_err_and(|why| why.0.contains("version 2")));
+        let _ = std::fs::remove_dir_all(&folder);
+    }
 }

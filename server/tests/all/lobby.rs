@@ -1,0 +1,170 @@
+//! Before and after a game.
+
+use serde_json::{Value, json};
+use sha2::{Digest as _, Sha256};
+use sortie_catalog::{Record, game};
+use sortie_protocol::socket::ToClient;
+
+use crate::common::{Guest, House, Pair, act};
+
+async fn info(guest: &Guest, table: &str) -> Value {
+    guest.get(&format!("/api/tables/{table}")).await.json()
+}
+
+#[tokio::test]
+async fn a_game_starts_when_all_are_ready_and_the_host_says_so() {
+    let house = House::new("start").await;
+    let (host, friend) = (house.guest().await, house.guest().await);
+    let table = host.table(json!({})).await;
+    let ready = async |guest: &Guest, seat: u8, ready: bool| {
+        guest.ask(&table, "ready", json!({"seat": seat, "ready": ready})).await.status
+    };
+    assert_eq!(ready(&host, 0, true).await, 200);
+    let open = host.ask(&table, "start", Value::Null).await;
+    assert_eq!((open.status, open.why().as_str()), (409, "chair 2 is still open; seat somebody or a bot"));
+    assert_eq!(friend.ask(&table, "sit", json!({"name": "Ben"})).await.status, 200);
+    let waits = host.ask(&table, "start", Value::Null).await;
+    assert_eq!((waits.status, waits.why().as_str()), (409, "Ben is not ready yet"));
+    assert_eq!(ready(&host, 1, true).await, 403, "nobody is ready for somebody else");
+    assert_eq!(ready(&friend, 1, true).await, 200);
+    assert_eq!(ready(&friend, 1, false).await, 200);
+    assert_eq!(host.ask(&table, "start", Value::Null).await.status, 409);
+    assert_eq!(ready(&friend, 1, true).await, 200);
+    assert_eq!(friend.ask(&table, "start", Value::Null).await.status, 403);
+    assert_eq!(host.ask(&table, "start", Value::Null).await.status, 200);
+    assert_eq!(info(&host, &table).await["stage"], "playing");
+    for (what, body) in [
+        ("start", Value::Null),
+        ("abort", Value::Null),
+        ("stand", json!({"seat": 0})),
+        ("sit", json!({})),
+        ("remove", json!({"seat": 1})),
+    ] {
+        assert_eq!(host.ask(&table, what, body).await.status, 409, "{what}");
+    }
+}
+
+#[tokio::test]
+async fn a_table_is_called_off_by_its_host_alone() {
+    let house = House::new("abort").await;
+    let (host, friend) = (house.guest().await, house.guest().await);
+    let table = host.table(json!({"listed": true})).await;
+    friend.ask(&table, "sit", json!({})).await;
+    let mut socket = friend.watch(&table, Some(1)).await;
+    assert_eq!(friend.ask(&table, "abort", Value::Null).await.status, 403);
+    assert_eq!(host.ask(&table, "abort", Value::Null).await.status, 200);
+    let heard = socket.settle().await;
+    assert!(
+        heard.iter().any(|message| matches!(message, ToClient::Table { table } if stage_of(table) == "aborted")),
+        "{heard:?}"
+    );
+    assert_eq!(friend.ask(&table, "sit", json!({})).await.why(), "this table was called off");
+    assert_eq!(house.call("GET", "/api/tables", &[], "").await.json()["tables"], json!([]));
+}
+
+fn stage_of(table: &sortie_protocol::parts::TableInfo) -> String {
+    serde_json::to_value(table.stage).expect("plain data").as_str().unwrap_or_default().to_owned()
+}
+
+#[tokio::test]
+async fn only_a_guest_who_is_not_there_is_removed() {
+    let house = House::new("remove").await;
+    let (host, friend) = (house.guest().await, house.guest().await);
+    let table = host.table(json!({})).await;
+    friend.ask(&table, "sit", json!({})).await;
+    let socket = friend.watch(&table, Some(1)).await;
+    let present = host.ask(&table, "remove", json!({"seat": 1})).await;
+    assert_eq!((present.status, present.why().as_str()), (409, "only a guest who is not there can be removed"));
+    assert_eq!(host.ask(&table, "chair", json!({"seat": 1, "plan": {"sitter": "open"}})).await.status, 409);
+    drop(socket);
+    while info(&host, &table).await["chairs"][1]["present"] == true {
+        tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+    }
+    assert_eq!(friend.ask(&table, "remove", json!({"seat": 0})).await.status, 403);
+    assert_eq!(host.ask(&table, "remove", json!({"seat": 1})).await.status, 200);
+    assert_eq!(info(&host, &table).await["chairs"][1]["sitter"], "open");
+    assert_eq!(friend.get("/api/tables/mine").await.json()["tables"], json!([]));
+    assert_eq!(host.ask(&table, "remove", json!({"seat": 7})).await.status, 409);
+}
+
+#[tokio::test]
+async fn a_rematch_seats_the_same_people_at_one_new_table() {
+    let house = House::new("rematch").await;
+    let mut pair = Pair::start(&house, json!({})).await;
+    assert_eq!(pair.guests[0].ask(&pair.table, "rematch", Value::Null).await.status, 409);
+    assert!(matches!(act(&mut pair.sockets[0], 1, "!leave").await, ToClient::Done { .. }));
+    assert_eq!(info(&pair.guests[0], &pair.table).await["stage"], "over");
+    assert_eq!(house.guest().await.ask(&pair.table, "rematch", Value::Null).await.status, 403);
+    let (first, second) = tokio::join!(
+        pair.guests[0].ask(&pair.table, "rematch", Value::Null),
+        pair.guests[1].ask(&pair.table, "rematch", Value::Null)
+    );
+    let (first, second) = (first.json(), second.json());
+    assert_eq!(first["id"], second["id"], "two people who want the same get the same");
+    assert_eq!(info(&pair.guests[1], &pair.table).await["rematch"], first["id"]);
+    assert_eq!((&first["stage"], &first["chairs"][1]["name"]), (&json!("lobby"), &json!("Ben")));
+    assert!(first["chairs"][0]["ready"] == false && first["chairs"][1]["ready"] == false);
+    assert_ne!(first["commitment"], info(&pair.guests[0], &pair.table).await["commitment"]);
+    assert_eq!(info(&pair.guests[0], &pair.table).await["winners"], json!([1]));
+}
+
+/// A table of two with nonces, played to its end at once. Gives its record.
+async fn with_nonces(house: &House, nonces: [Option<[u8; 32]>; 2], open: bool) -> Record {
+    let guests = [house.guest().await, house.guest().await];
+    let table = guests[0].table(json!({"game": "elysian", "options": {"setup": "quick"}})).await;
+    guests[1].ask(&table, "sit", json!({})).await;
+    let mut sockets = [guests[0].watch(&table, Some(0)).await, guests[1].watch(&table, Some(1)).await];
+    for (seat, nonce) in nonces.iter().enumerate() {
+        let commit = nonce.map(|nonce| hex::encode(Sha256::digest(nonce)));
+        let ready = json!({"seat": seat, "ready": true, "commit": commit});
+        assert_eq!(guests[seat].ask(&table, "ready", ready).await.status, 200);
+    }
+    assert_eq!(guests[0].ask(&table, "start", Value::Null).await.status, 200);
+    for (seat, nonce) in nonces.iter().enumerate() {
+        let Some(nonce) = nonce else { continue };
+        let heard = sockets[seat].settle().await;
+        assert!(heard.contains(&ToClient::Reveal), "{heard:?}");
+        // What was not committed to does not count.
+        sockets[seat].say(json!({"t": "reveal", "seat": seat, "nonce": "ff".repeat(32)})).await;
+        sockets[1 - seat].say(json!({"t": "reveal", "seat": seat, "nonce": hex::encode(nonce)})).await;
+        assert_eq!(info(&guests[0], &table).await["stage"], "lobby");
+        if open {
+            sockets[seat].say(json!({"t": "reveal", "seat": seat, "nonce": hex::encode(nonce)})).await;
+        }
+        sockets[seat].settle().await;
+    }
+    if !open {
+        house.wait(6);
+        while info(&guests[0], &table).await["stage"] == "lobby" {
+            tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+        }
+        sockets[0].settle().await;
+    }
+    assert_eq!(info(&guests[0], &table).await["stage"], "playing");
+    assert!(matches!(act(&mut sockets[0], 1, "!leave").await, ToClient::Done { .. }));
+    let text = guests[1].get(&format!("/api/tables/{table}/record")).await.body;
+    let record = Record::parse(&text).expect("it is whole");
+    game(&record.header.game).expect("it is known").verify(&record, None).expect("it is true");
+    record
+}
+
+#[tokio::test]
+async fn nonces_that_were_committed_and_opened_stand_in_the_record() {
+    let house = House::new("nonces").await;
+    let record = with_nonces(&house, [Some([7; 32]), Some([9; 32])], true).await;
+    let line = serde_json::to_string(&record.header).expect("plain data");
+    assert!(line.contains(&"07".repeat(32)) && line.contains(&"09".repeat(32)), "{line}");
+    let mut other = record.clone();
+    let changed = line.replace(&"07".repeat(32), &"08".repeat(32));
+    other.header = serde_json::from_str(&changed).expect("plain data");
+    let verdict = game("elysian").expect("it is known").verify(&other, None);
+    assert!(verdict.is_err(), "another nonce gives other dice");
+}
+
+#[tokio::test]
+async fn a_nonce_that_nobody_opens_holds_the_game_up_for_five_seconds() {
+    let house = House::new("shut-nonce").await;
+    let record = with_nonces(&house, [Some([7; 32]), None], false).await;
+    let line = serde_json::to_string(&record.header).expect("plain data");
+    assert!(!line.contains(&"07".repeat(32)), "{line}");
+}

@@ -1,0 +1,13 @@
+//! A real server over real sockets and a real database, in one process.
+
+#[path = "../common/mod.rs"]
+mod common;
+
+mod calls;
+mod lobby;
+mod play;
+mod quotas;
+mod rights;
+mod sockets;
+mod store;
+mod time;

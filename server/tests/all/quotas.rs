@@ -1,0 +1,119 @@
+//! How much one guest and one address may ask for.
+
+use std::time::Duration;
+
+use serde_json::json;
+use sortie_protocol::socket::ToClient;
+
+use crate::common::{House, answer};
+
+const WISH: &str = r#"{"game":"connect4","chairs":[{"sitter":"me"},{"sitter":"open"}]}"#;
+
+#[tokio::test]
+async fn a_guest_has_so_many_unfinished_tables() {
+    let house = House::with("per-guest", |config| config.tables_per_guest = 2).await;
+    let guest = house.guest().await;
+    let first = guest.table(json!({})).await;
+    guest.table(json!({})).await;
+    let refused = guest.post("/api/tables", serde_json::from_str(WISH).expect("JSON")).await;
+    assert_eq!((refused.status, refused.why().is_empty()), (429, false));
+    assert_eq!(guest.ask(&first, "abort", json!(null)).await.status, 200);
+    guest.table(json!({})).await;
+}
+
+#[tokio::test]
+async fn an_address_makes_so_many_tables_an_hour() {
+    let house = House::with("per-hour", |config| config.tables_per_hour = 2).await;
+    for _ in 0..2 {
+        house.guest().await.table(json!({})).await;
+    }
+    let guest = house.guest().await;
+    let wish = || serde_json::from_str(WISH).expect("JSON");
+    assert_eq!(guest.post("/api/tables", wish()).await.status, 429);
+    assert_eq!(guest.post("/api/tables/play-now", json!({"game": "connect4"})).await.status, 429);
+    house.hands.advance(Duration::from_secs(3_600));
+    guest.table(json!({})).await;
+}
+
+#[tokio::test]
+async fn a_full_disk_takes_no_new_tables() {
+    let house = House::with("disk", |config| config.least_disk = u64::MAX).await;
+    let refused = house.guest().await.post("/api/tables", serde_json::from_str(WISH).expect("JSON")).await;
+    assert_eq!(refused.status, 507);
+    assert!(refused.why().starts_with("the server's disk is nearly full"));
+}
+
+#[tokio::test]
+async fn an_address_calls_so_often() {
+    let house = House::new("calls").await;
+    let mut statuses = Vec::new();
+    for _ in 0..230 {
+        statuses.push(house.call("GET", "/api/me", &[], "").await);
+    }
+    let limited = statuses.iter().find(|answer| answer.status == 429).expect("at some point it is enough");
+    assert_eq!(limited.why(), "too many calls; wait a little");
+    assert_eq!(house.call("GET", "/healthz", &[], "").await.status, 200, "the operator is not counted");
+    house.wait(1);
+    assert_eq!(house.call("GET", "/api/me", &[], "").await.status, 200);
+}
+
+#[tokio::test]
+async fn behind_a_trusted_proxy_each_client_counts_for_itself() {
+    let proxy = [127, 0, 0, 1].into();
+    let house = House::with("proxy", |config| {
+        config.trusted_proxies = vec![proxy];
+        config.tables_per_hour = 1;
+    })
+    .await;
+    let wish = async |from: &str| {
+        let headers = [("X-Forwarded-For", from), ("Content-Type", "application/json")];
+        house.call("POST", "/api/tables", &headers, WISH).await.status
+    };
+    assert_eq!(wish("203.0.113.1").await, 200);
+    assert_eq!(wish("203.0.113.1").await, 429);
+    assert_eq!(wish("203.0.113.2").await, 200);
+    assert_eq!(wish("203.0.113.9, 203.0.113.1").await, 429, "what the client itself wrote is not believed");
+    assert_eq!(wish("2001:db8::1").await, 200);
+    assert_eq!(wish("2001:db8::2").await, 429, "a network of the newer kind is one address");
+}
+
+#[tokio::test]
+async fn chat_is_cleaned_short_and_not_too_much() {
+    let house = House::new("chat").await;
+    let guest = house.guest().await;
+    guest.send("PATCH", "/api/me", json!({"name": "Mira"})).await;
+    let table = guest.table(json!({"spectators": true})).await;
+    let mut socket = guest.watch(&table, Some(0)).await;
+    let mut other = house.guest().await.watch(&table, None).await;
+    socket.say(json!({"t": "chat", "n": 1, "text": " <i>hi</i>\u{202E}\u{0} "})).await;
+    let line = socket
+        .until(|message| match message {
+            ToClient::Chat { seat, name, text, .. } => Some((*seat, name.clone(), text.clone())),
+            _ => None,
+        })
+        .await;
+    assert_eq!(line, (Some(0), "Mira".to_owned(), "<i>hi</i>".to_owned()));
+    for (n, text) in [(2, "x".repeat(401)), (3, " \u{200B} ".to_owned())] {
+        socket.say(json!({"t": "chat", "n": n, "text": text})).await;
+        assert!(matches!(answer(&mut socket, n).await, ToClient::Rejected { .. }));
+    }
+    other.say(json!({"t": "chat", "n": 1, "text": "hello"})).await;
+    assert!(matches!(answer(&mut other, 1).await, ToClient::Rejected { why, .. } if why.contains("sit here")));
+    for n in 10..29 {
+        socket.say(json!({"t": "chat", "n": n, "text": "on and on"})).await;
+        assert!(matches!(answer(&mut socket, n).await, ToClient::Done { .. }), "{n}");
+    }
+    socket.say(json!({"t": "chat", "n": 30, "text": "and on"})).await;
+    assert!(
+        matches!(answer(&mut socket, 30).await, ToClient::Rejected { why, .. } if why.starts_with("at most 20 lines"))
+    );
+    house.wait(60);
+    socket.say(json!({"t": "chat", "n": 31, "text": "again"})).await;
+    assert!(matches!(answer(&mut socket, 31).await, ToClient::Done { .. }));
+    // Whoever comes later reads it too.
+    let mut late = guest.socket().await;
+    late.say(json!({"t": "watch", "table": table, "seat": 0})).await;
+    let said: Vec<_> =
+        late.settle().await.into_iter().filter(|message| matches!(message, ToClient::Chat { .. })).collect();
+    assert_eq!(said.len(), 21);
+}

@@ -1,0 +1,208 @@
+//! What a connection may say, and how it is answered.
+
+use std::time::{Duration, Instant};
+
+use serde_json::json;
+use sortie_protocol::socket::ToClient;
+use tokio_tungstenite::tungstenite::Message;
+
+use crate::common::House;
+use crate::common::socket::Socket;
+
+async fn bare(house: &House) -> Socket {
+    let guest = house.guest().await;
+    Socket::open(house.address, &[("Authorization", &guest.bearer)]).await.expect("it opens")
+}
+
+/// The reason of the good-bye that comes next, and whether the client should come back.
+async fn bye(socket: &mut Socket) -> (String, bool) {
+    socket
+        .until(|message| match message {
+            ToClient::Bye { why, again } => Some((why.clone(), *again)),
+            _ => None,
+        })
+        .await
+}
+
+async fn error(socket: &mut Socket) -> String {
+    socket
+        .until(|message| match message {
+            ToClient::Error { why } => Some(why.clone()),
+            _ => None,
+        })
+        .await
+}
+
+#[tokio::test]
+async fn hello_comes_within_five_seconds() {
+    let house = House::new("hello").await;
+    let mut socket = bare(&house).await;
+    let begun = Instant::now();
+    assert_eq!(bye(&mut socket).await, ("say hello within five seconds".to_owned(), false));
+    assert!((Duration::from_secs(4)..Duration::from_secs(8)).contains(&begun.elapsed()));
+    assert_eq!(socket.hear().await, None, "the connection is closed");
+}
+
+#[tokio::test]
+async fn hello_comes_first_and_is_sound() {
+    let house = House::new("first").await;
+    for (first, why) in [
+        (json!({"t": "ping"}), "say hello first"),
+        (json!({"t": "hello", "protocol": 1, "client": "short"}), "a client id has 8 to 64 letters and digits"),
+        (json!({"t": "hello", "protocol": 1, "client": "no.dots.here"}), "a client id has 8 to 64 letters and digits"),
+    ] {
+        let mut socket = bare(&house).await;
+        socket.say(first).await;
+        assert_eq!(bye(&mut socket).await, (why.to_owned(), false));
+    }
+    let mut socket = bare(&house).await;
+    assert!(socket.greet("tab00000").await);
+    socket.say(json!({"t": "hello", "protocol": 1, "client": "tab00000"})).await;
+    assert_eq!(error(&mut socket).await, "you have said hello");
+}
+
+#[tokio::test]
+async fn a_client_of_another_time_is_told_to_reload() {
+    let house = House::new("reload").await;
+    let mut socket = bare(&house).await;
+    socket.say(json!({"t": "hello", "protocol": 999, "client": "tab00000"})).await;
+    assert_eq!(socket.hear().await, Some(ToClient::Reload));
+    assert_eq!(bye(&mut socket).await, ("this server speaks another protocol".to_owned(), false));
+    // Another build of the same protocol may go on.
+    let mut socket = bare(&house).await;
+    socket.say(json!({"t": "hello", "protocol": 1, "build": "older", "client": "tab00000"})).await;
+    assert_eq!(socket.hear().await, Some(ToClient::Reload));
+    assert!(matches!(socket.hear().await, Some(ToClient::Welcome { .. })));
+}
+
+#[tokio::test]
+async fn what_is_no_message_gets_an_answer_and_the_connection_goes_on() {
+    let house = House::new("garbage").await;
+    let mut socket = bare(&house).await;
+    assert!(socket.greet("tab00000").await);
+    let long = format!(r#"{{"t":"chat","n":1,"text":"{}"}}"#, "x".repeat(17_000));
+    let wrong = [
+        (Message::text("{"), "that is no message: "),
+        (Message::text("[1,2]"), "that is no message: "),
+        (Message::text(r#"{"t":"cheat"}"#), "that is no message: unknown variant `cheat`"),
+        (Message::text(r#"{"t":"act","n":-1,"do":"drop a"}"#), "that is no message: "),
+        (Message::text(r#"{"t":"act","n":9007199254740992,"do":"drop a"}"#), "a number n is below 2^53"),
+        (Message::text(r#"{"t":"log","n":1,"also":1}"#), "that is no message: "),
+        (Message::text(r#"{"t":"watch","table":"x","seat":300}"#), "that is no message: "),
+        (Message::text("[".repeat(10_000)), "that is no message: "),
+        (Message::text(long), "a message has at most 16384 bytes"),
+        (Message::binary(vec![0, 159, 146]), "messages are text"),
+    ];
+    for (message, why) in wrong {
+        socket.send(message).await;
+        let said = error(&mut socket).await;
+        assert!(said.starts_with(why), "{said}");
+    }
+    for (say, why) in [
+        (json!({"t": "act", "n": 1, "do": "drop a"}), "watch a table first"),
+        (json!({"t": "watch", "table": "nosuchtable"}), "there is no such table"),
+    ] {
+        socket.say(say).await;
+        assert_eq!(error(&mut socket).await, why);
+    }
+    socket.say(json!({"t": "ping"})).await;
+    assert_eq!(socket.hear().await, Some(ToClient::Pong));
+}
+
+#[tokio::test]
+async fn a_message_far_too_long_ends_the_connection_with_a_word() {
+    let house = House::new("flood").await;
+    let mut socket = bare(&house).await;
+    assert!(socket.greet("tab00000").await);
+    socket.send(Message::text("x".repeat(100_000))).await;
+    assert_eq!(bye(&mut socket).await, ("that was no message of at most 16384 bytes".to_owned(), false));
+    let mut socket = bare(&house).await;
+    socket.send(Message::binary(vec![1])).await;
+    assert_eq!(bye(&mut socket).await, ("messages are text".to_owned(), false));
+}
+
+#[tokio::test]
+async fn a_page_of_another_site_opens_no_socket() {
+    let house = House::new("origin").await;
+    let guest = house.guest().await;
+    let own = format!("http://{}", house.address);
+    let bearer = ("Authorization", guest.bearer.as_str());
+    for (headers, status) in [
+        (vec![("Origin", "http://evil.example"), bearer], 403),
+        (vec![("Origin", "null"), bearer], 403),
+        (vec![("Origin", "http://127.0.0.1")], 403),
+        (vec![], 401),
+        (vec![("Cookie", "sortie_guest=0")], 401),
+        (vec![("Authorization", "Bearer 0123")], 401),
+        (vec![("Origin", own.as_str()), ("Authorization", "Bearer 0123")], 401),
+    ] {
+        assert_eq!(Socket::open(house.address, &headers).await.err(), Some(status), "{headers:?}");
+    }
+    assert!(Socket::open(house.address, &[("Origin", &own)]).await.is_ok(), "our own page may look on");
+}
+
+#[tokio::test]
+async fn a_public_url_is_an_origin_of_ours() {
+    let house =
+        House::with("public", |config| config.public_url = Some("https://Play.example.org/sortie".to_owned())).await;
+    assert!(Socket::open(house.address, &[("Origin", "https://play.example.org")]).await.is_ok());
+    assert_eq!(Socket::open(house.address, &[("Origin", "https://example.org")]).await.err(), Some(403));
+    let made = house.call("POST", "/api/guest", &[("Origin", "https://play.example.org")], "").await;
+    assert!(made.header("set-cookie").is_some_and(|cookie| cookie.ends_with("; Secure")), "{made:?}");
+}
+
+#[tokio::test]
+async fn too_many_messages_are_told_and_then_ended() {
+    let house = House::with("rate", |config| config.messages_per_second = 5).await;
+    let mut socket = bare(&house).await;
+    assert!(socket.greet("tab00000").await);
+    for _ in 0..60 {
+        socket.say(json!({"t": "ping"})).await;
+        assert_eq!(socket.hear().await, Some(ToClient::Pong));
+    }
+    socket.say(json!({"t": "ping"})).await;
+    assert_eq!(error(&mut socket).await, "slow down: at most 5 messages a second");
+    house.wait(1);
+    for _ in 0..5 {
+        socket.say(json!({"t": "ping"})).await;
+        assert_eq!(socket.hear().await, Some(ToClient::Pong));
+    }
+    for number in 0..200_u8 {
+        let flood = if number % 2 == 0 { Message::text("x") } else { Message::binary(vec![number]) };
+        socket.send(flood).await;
+    }
+    assert_eq!(bye(&mut socket).await, ("too many messages".to_owned(), false));
+    assert!(house.metric("sortie_limited_total").await >= 200);
+}
+
+#[tokio::test]
+async fn one_address_has_so_many_sockets() {
+    let house = House::with("many", |config| config.sockets_per_address = 2).await;
+    let first = bare(&house).await;
+    let _second = bare(&house).await;
+    let guest = house.guest().await;
+    let headers = [("Authorization", guest.bearer.as_str())];
+    assert_eq!(Socket::open(house.address, &headers).await.err(), Some(429));
+    drop(first);
+    let begun = Instant::now();
+    while Socket::open(house.address, &headers).await.is_err() {
+        assert!(begun.elapsed() < Duration::from_secs(10), "a closed socket makes room");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+}
+
+#[tokio::test]
+async fn a_stopping_server_says_so_to_everybody() {
+    let house = House::new("stop").await;
+    let guest = house.guest().await;
+    let table = guest.table(json!({})).await;
+    let mut sockets = [guest.socket().await, guest.watch(&table, Some(0)).await];
+    let (stopped, _) = tokio::join!(house.stop(), async {
+        for socket in &mut sockets {
+            let (why, again) = bye(socket).await;
+            assert!(again && why.starts_with("The server stops."), "{why}");
+            assert_eq!(socket.hear().await, None);
+        }
+    });
+    House::at(stopped.0, stopped.1, |_| ()).await;
+}

@@ -1,0 +1,142 @@
+//! The folder: one owner, versions, copies, many tables, damaged ones.
+
+use std::time::{Duration, Instant};
+
+use rusqlite::{Connection, params};
+use serde_json::{Value, json};
+use sortie_protocol::socket::ToClient;
+use sortie_server::{Config, Server};
+
+use crate::common::{House, Pair, act, folder};
+
+async fn refused(folder: &std::path::Path) -> String {
+    let mut config = Config::new(folder.to_owned());
+    config.listen.set_port(0);
+    match Server::bind(config).await {
+        Ok(_) => panic!("it should not start"),
+        Err(why) => why.to_string(),
+    }
+}
+
+#[tokio::test]
+async fn a_folder_has_one_server() {
+    let house = House::new("one").await;
+    let why = refused(&house.folder).await;
+    assert!(why.starts_with("another server already uses") && !why.contains('\n'), "{why}");
+    let (folder, hands) = house.stop().await;
+    House::at(folder, hands, |_| ()).await;
+}
+
+#[tokio::test]
+async fn a_newer_database_is_refused_in_one_sentence() {
+    let (folder, _) = House::new("newer").await.stop().await;
+    let db = Connection::open(folder.join("sortie.db")).expect("it opens");
+    db.pragma_update(None, "user_version", 999).expect("it can be written");
+    drop(db);
+    let why = refused(&folder).await;
+    assert!(why.starts_with("this database is of version 999"), "{why}");
+}
+
+#[tokio::test]
+async fn a_backup_of_a_running_server_is_put_in_place_later() {
+    let house = House::new("backup").await;
+    let mut pair = Pair::start(&house, json!({})).await;
+    pair.act(0, 1, "drop a").await;
+    let copy = house.folder.join("copy.db");
+    sortie_server::backup(&house.folder, &copy, |_, _| ()).expect("it is copied while people play");
+    pair.act(1, 1, "drop b").await;
+    assert!(sortie_server::restore(&house.folder, &copy).is_err(), "not while the server runs");
+    let (folder, hands) = house.stop().await;
+    std::fs::write(folder.join("junk.db"), "no database at all").expect("it can be written");
+    assert!(sortie_server::restore(&folder, &folder.join("junk.db")).is_err());
+    sortie_server::restore(&folder, &copy).expect("it is put in place");
+    let house = House::at(folder, hands, |_| ()).await;
+    pair.guests[1].address = house.address;
+    let mut socket = pair.guests[1].watch(&pair.table, Some(1)).await;
+    assert_eq!(socket.picture.v, 2, "as it was when the copy was made");
+    assert!(matches!(act(&mut socket, 9, "drop c").await, ToClient::Done { .. }));
+}
+
+#[tokio::test]
+async fn ten_thousand_tables_start_in_two_seconds() {
+    let house = House::new("many-tables").await;
+    let mut pair = Pair::start(&house, json!({})).await;
+    pair.act(0, 1, "drop a").await;
+    let (folder, hands) = house.stop().await;
+    let mut db = Connection::open(folder.join("sortie.db")).expect("it opens");
+    let all = db.transaction().expect("it begins");
+    for number in 0..10_000 {
+        let id = format!("copy{number:016}");
+        all.execute(
+            "INSERT INTO tables SELECT ?1, epoch, stage, number % 2, meta, seed, header, created, touched,
+                    CASE WHEN number % 3 = 0 THEN 1 END FROM tables, (SELECT ?2 AS number) WHERE id = ?3",
+            params![id, number, pair.table],
+        )
+        .expect("a table is copied");
+        all.execute(
+            "INSERT INTO entries SELECT ?1, seq, line, client, n FROM entries WHERE tab = ?2",
+            params![id, pair.table],
+        )
+        .expect("its entries are copied");
+    }
+    all.commit().expect("it is written");
+    drop(db);
+    let begun = Instant::now();
+    let house = House::at(folder, hands, |_| ()).await;
+    assert_eq!(house.call("GET", "/healthz", &[], "").await.status, 200);
+    let (took, guest) = (begun.elapsed(), house.guest().await);
+    assert!(took < Duration::from_secs(2), "it took {took:?}");
+    let table = guest.get("/api/tables/copy0000000000009999").await.json();
+    assert_eq!(table["stage"], "playing");
+    assert!(house.call("GET", "/api/tables", &[], "").await.status == 200);
+}
+
+#[tokio::test]
+async fn a_table_that_cannot_be_played_again_is_frozen_and_the_others_go_on() {
+    let house = House::new("frozen").await;
+    let mut broken = Pair::start(&house, json!({})).await;
+    let mut sound = Pair::start(&house, json!({})).await;
+    broken.act(0, 1, "drop a").await;
+    sound.act(0, 1, "drop a").await;
+    let (folder, hands) = house.stop().await;
+    let db = Connection::open(folder.join("sortie.db")).expect("it opens");
+    db.execute("UPDATE entries SET line = replace(line, 'drop a', 'drop b') WHERE tab = ?1", [&broken.table])
+        .expect("a line is damaged");
+    drop(db);
+    let house = House::at(folder, hands, |_| ()).await;
+    for guest in broken.guests.iter_mut().chain(&mut sound.guests) {
+        guest.address = house.address;
+    }
+    let mut socket = broken.guests[1].watch(&broken.table, Some(1)).await;
+    let info = broken.guests[1].get(&format!("/api/tables/{}", broken.table)).await.json();
+    assert_eq!(info["stage"], "frozen");
+    assert_eq!(info.get("fault"), None, "what went wrong is for the operator");
+    assert!(matches!(act(&mut socket, 1, "drop b").await, ToClient::Rejected { why, .. } if why.contains("fault")));
+    assert_eq!(house.metric("sortie_tables_frozen_total").await, 1);
+    let mut socket = sound.guests[1].watch(&sound.table, Some(1)).await;
+    assert!(matches!(act(&mut socket, 1, "drop b").await, ToClient::Done { .. }));
+    // It stays frozen, and everything of it stays.
+    let house = house.again().await;
+    broken.guests[1].address = house.address;
+    let info = broken.guests[1].get(&format!("/api/tables/{}", broken.table)).await.json();
+    assert_eq!(info["stage"], "frozen");
+    let db = Connection::open(house.folder.join("sortie.db")).expect("it opens");
+    let (lines, meta): (u32, String) = db
+        .query_row(
+            "SELECT (SELECT count(*) FROM entries WHERE tab = id), meta FROM tables WHERE id = ?1",
+            [&broken.table],
+            |row| Ok((row.get(0)?, row.get(1)?)),
+        )
+        .expect("it is kept");
+    let meta: Value = serde_json::from_str(&meta).expect("JSON");
+    assert_eq!(lines, 2);
+    assert!(meta["fault"].as_str().is_some_and(|fault| !fault.is_empty()), "{meta}");
+}
+
+#[tokio::test]
+async fn a_folder_that_cannot_be_made_is_named() {
+    let file = folder("a-file");
+    std::fs::write(&file, "").expect("it can be written");
+    let why = refused(&file.join("data")).await;
+    assert!(why.contains("cannot be made"), "{why}");
+}
