@@ -521,6 +521,7 @@ impl Desk {
             let at = game.at(now);
             if let Err(no) = game.table.interrupt(seat, Interrupt::Leave, at) {
                 tracing::warn!(table = %self.id, %no, "a seat without time could not leave");
+                game.clocks.excuse(seat);
             }
             self.write_entries(before, None);
         }

@@ -1,6 +1,6 @@
 //! Clocks of the players. Downtime is never charged: a clock runs only while its table is loaded.
 
-use sortie_catalog::SeatSet;
+use sortie_catalog::{Seat, SeatSet};
 use sortie_protocol::parts::ClockPlan;
 
 /// The clocks of a table.
@@ -85,6 +85,11 @@ impl Clocks {
         (self.running, self.since) = (SeatSet::EMPTY, now);
     }
 
+    /// Lets a seat's clock stand: its time is up, and nothing came of it.
+    pub fn excuse(&mut self, seat: Seat) {
+        self.running = self.running.iter().filter(|other| *other != seat).collect();
+    }
+
     /// When the next of the running clocks is at its end.
     pub fn due(&self) -> Option<u64> {
         if !self.is_on() {
@@ -116,7 +121,6 @@ impl Clocks {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use sortie_catalog::Seat;
 
     #[test]
     fn in_a_window_the_asked_clocks_run_and_nobody_sees_which_stopped() {

@@ -217,7 +217,8 @@ async fn the_record_opens_at_the_end_and_is_true() {
     }
     let path = format!("/api/tables/{}/record", pair.table);
     assert_eq!(pair.guests[0].get(&path).await.status, 409);
-    let left = act(&mut pair.sockets[0], 50, "!leave").await;
+    let asked = pair.turn();
+    let left = act(&mut pair.sockets[asked], 50, "!leave").await;
     assert!(matches!(left, ToClient::Done { .. }), "{left:?}");
     let record = pair.guests[0].get(&path).await;
     assert_eq!(record.status, 200);
