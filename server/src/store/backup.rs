@@ -24,8 +24,7 @@ pub fn restore(folder: &Path, from: &Path) -> Result<(), StoreError> {
     if !from.is_file() {
         return Err(StoreError(format!("there is no file {}", from.display())));
     }
-    fs::create_dir_all(folder)
-        .map_err(|why| StoreError(format!("the data folder {} cannot be made: {why}", folder.display())))?;
+    super::make_folder(folder)?;
     let _lock = lock(folder)?;
     let source = Connection::open_with_flags(from, rusqlite::OpenFlags::SQLITE_OPEN_READ_ONLY)
         .map_err(|why| StoreError(format!("{} cannot be opened: {why}", from.display())))?;
@@ -56,7 +55,18 @@ pub fn copy(from: &Connection, to: &Path) -> Result<(), StoreError> {
     copy_with(from, to, |_, _| ())
 }
 
+/// An empty file for its owner alone: a copy holds the seeds and hands of running games.
+fn make_private(file: &Path) -> std::io::Result<()> {
+    let mut options = fs::OpenOptions::new();
+    options.write(true).create(true).truncate(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(file).map(drop)
+}
+
 fn copy_with(from: &Connection, to: &Path, mut progress: impl FnMut(u64, u64)) -> Result<(), StoreError> {
+    let unwritten = |why: std::io::Error| StoreError(format!("{} cannot be written: {why}", to.display()));
+    make_private(to).map_err(unwritten)?;
     let mut copy =
         Connection::open(to).map_err(|why| StoreError(format!("{} cannot be written: {why}", to.display())))?;
     let backup = rusqlite::backup::Backup::new(from, &mut copy)?;

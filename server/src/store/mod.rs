@@ -54,8 +54,7 @@ pub struct Store {
 impl Store {
     /// Opens the folder, makes it if need be, and brings an older database up to date after a backup.
     pub fn open(folder: &Path, commits: prometheus::IntCounter) -> Result<Store, StoreError> {
-        fs::create_dir_all(folder)
-            .map_err(|why| StoreError(format!("the data folder {} cannot be made: {why}", folder.display())))?;
+        make_folder(folder)?;
         let lock = lock(folder)?;
         let file = folder.join(FILE);
         let mut connection = connect(&file)?;
@@ -78,6 +77,17 @@ impl Store {
         let reader = self.reader.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
         Ok(ask(&reader)?)
     }
+}
+
+/// Makes the data folder if need be. It holds seeds and hands, so it is for its owner alone.
+fn make_folder(folder: &Path) -> Result<(), StoreError> {
+    let mut builder = fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder
+        .create(folder)
+        .map_err(|why| StoreError(format!("the data folder {} cannot be made: {why}", folder.display())))
 }
 
 fn lock(folder: &Path) -> Result<File, StoreError> {

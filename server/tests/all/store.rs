@@ -44,6 +44,12 @@ async fn a_backup_of_a_running_server_is_put_in_place_later() {
     pair.act(0, 1, "drop a").await;
     let copy = house.folder.join("copy.db");
     sortie_server::backup(&house.folder, &copy, |_, _| ()).expect("it is copied while people play");
+    #[cfg(unix)]
+    for (path, mode) in [(&house.folder, 0o700), (&copy, 0o600)] {
+        use std::os::unix::fs::PermissionsExt as _;
+        let found = std::fs::metadata(path).expect("it is there").permissions().mode() & 0o777;
+        assert_eq!(found, mode, "{} is for its owner alone", path.display());
+    }
     pair.act(1, 1, "drop b").await;
     assert!(sortie_server::restore(&house.folder, &copy).is_err(), "not while the server runs");
     let (folder, hands) = house.stop().await;

@@ -49,7 +49,7 @@ const ROOMS: &[Room] = &[
     Room { name: "server", normal: &["catalog", "protocol"], build: &[], dev: &[] },
     Room { name: "cli", normal: &["catalog", "sim", "server", "protocol"], build: &[], dev: &["testkit"] },
     Room { name: "goldens", normal: &["engine", "catalog"], build: &[], dev: &[] },
-    Room { name: "fuzz-harness", normal: &["engine", "game", "testkit"], build: &[], dev: &[] },
+    Room { name: "fuzz-harness", normal: &["engine", "game", "testkit", "protocol"], build: &[], dev: &[] },
     Room { name: "xtask", normal: &["registry"], build: &[], dev: &[] },
 ];
 
