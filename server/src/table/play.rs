@@ -1,43 +1,28 @@
-//! The running game at a table: acts, bots, clocks, and what each viewer is shown.
+//! The running game at a table: acts, questions, chat, and what each viewer is shown.
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
 use sortie_catalog::{AnyNo, AnyTable, GameTime, Interrupt, NoKind, Seat, SeatSet, game};
-use sortie_protocol::parts::{BotPace, ClockPlan, Stage};
+use sortie_protocol::parts::{ClockPlan, Stage};
 use sortie_protocol::socket::ToClient;
 
+use super::bots::Mind;
 use super::eyes::{Bearings, Eye, frame};
 use super::timing::Clocks;
-use super::{Ask, Desk, Said, chat_frame, record_of};
+use super::{Desk, Said, chat_frame, record_of};
 use crate::limits::CHAT_A_MINUTE;
-use crate::lobby::{Lobby, Place};
+use crate::lobby::Lobby;
 use crate::outbox::Outbox;
 use crate::store::{ChatRow, Op, StoredEntry};
 use crate::words;
 
-/// After so long an absent player's seat is played by a bot, in games with a live clock.
-const ABSENT: u64 = 60_000;
-/// How long a bot seems to think over its own turn.
-const BOT_TURN: u64 = 650;
-/// How long it seems to think where several are asked at once. The same whatever it holds.
-const BOT_WINDOW: u64 = 1_500;
-/// Who plays for the absent.
-const STAND_IN: &str = "greedy";
 /// So many lines of chat are kept at hand.
 const CHAT_KEPT: usize = 100;
 
-/// A bot's part in what is going on.
-enum Mind {
-    /// It thinks about this list since then.
-    Thinks { legal: Vec<String>, due: u64 },
-    /// It knows what to do with this list, and waits until it would seem human.
-    Knows { legal: Vec<String>, text: String, due: u64 },
-}
-
 /// A game in progress.
 pub struct Game {
-    table: Box<dyn AnyTable>,
+    pub(super) table: Box<dyn AnyTable>,
     /// How many entries are written, and the hash of the last line.
     written: usize,
     prev: String,
@@ -46,9 +31,9 @@ pub struct Game {
     /// What each client has had done.
     done: HashMap<Arc<str>, BTreeSet<u64>>,
     eyes: HashMap<Option<u8>, Eye>,
-    clocks: Clocks,
-    minds: HashMap<u8, Mind>,
-    over: bool,
+    pub(super) clocks: Clocks,
+    pub(super) minds: HashMap<u8, Mind>,
+    pub(super) over: bool,
 }
 
 impl Game {
@@ -100,12 +85,12 @@ impl Game {
         Ok(game)
     }
 
-    fn at(&self, now: u64) -> GameTime {
+    pub(super) fn at(&self, now: u64) -> GameTime {
         GameTime(self.base.1.0 + now.saturating_sub(self.base.0)).max(self.table.now())
     }
 
     /// Wall time of a moment of game time.
-    fn wall(&self, at: GameTime) -> u64 {
+    pub(super) fn wall(&self, at: GameTime) -> u64 {
         self.base.0 + at.0.saturating_sub(self.base.1.0)
     }
 
@@ -230,7 +215,7 @@ impl Desk {
     }
 
     /// Stages the lines of new entries. The client's mark goes to the entry that it asked for.
-    fn write_entries(&mut self, before: usize, client: Option<(String, u64)>) {
+    pub(super) fn write_entries(&mut self, before: usize, client: Option<(String, u64)>) {
         let Some(game) = &mut self.game else { return };
         let asked_for = (before..game.table.entries())
             .find(|entry| game.table.deed(*entry).is_some_and(|deed| deed.what != "expire"));
@@ -362,192 +347,6 @@ impl Desk {
                 let conns = self.watchers.iter().filter(|watcher| watcher.seat == seat).map(|watcher| watcher.conn);
                 self.staged.frames.extend(conns.map(|conn| (conn, Arc::clone(&update))));
             }
-        }
-    }
-
-    // --- bots ---
-
-    fn bot_at(&self, seat: usize) -> Option<&str> {
-        let place = self.lobby.places.get(seat)?;
-        place.bot.as_deref().or(place.stand_in.then_some(STAND_IN))
-    }
-
-    /// Do bots still have something to do here, with or without people?
-    pub(super) fn has_bots_at_work(&self) -> bool {
-        let Some(game) = self.game.as_ref().filter(|game| !game.over) else { return false };
-        game.table.awaited().iter().any(|seat| self.bot_at(seat.index()).is_some())
-    }
-
-    fn bot_delay(&self, several: bool) -> u64 {
-        let full = if several { BOT_WINDOW } else { BOT_TURN };
-        match self.lobby.bot_pace {
-            BotPace::Human => full,
-            BotPace::Fast => full / 3,
-            BotPace::Instant => 0,
-        }
-    }
-
-    /// Lets the bots that are asked think, and does what they have chosen once it would seem human.
-    fn tick_bots(&mut self) {
-        let now = self.now();
-        // What they know is done first: it may ask the next of them, or the same one again.
-        self.move_bots(now);
-        let Some(game) = self.game.as_ref().filter(|game| !game.over) else { return };
-        let (awaited, asked) = (game.table.awaited(), game.table.asked());
-        let several = asked.len() > 1 || awaited != asked;
-        for seat in awaited.iter() {
-            let Some(bot) = self.bot_at(seat.index()).map(str::to_owned) else { continue };
-            let Some(game) = &mut self.game else { return };
-            let legal = game.table.notations(seat);
-            match game.minds.get(&seat.0) {
-                Some(Mind::Thinks { legal: about, .. }) if *about == legal => {}
-                Some(Mind::Knows { legal: about, .. }) if *about == legal => {}
-                _ => self.let_think(seat, &bot, legal, now + self.bot_delay(several)),
-            }
-        }
-    }
-
-    fn let_think(&mut self, seat: Seat, bot: &str, legal: Vec<String>, due: u64) {
-        let Some(game) = &mut self.game else { return };
-        let Ok(Some(thought)) = game.table.think(seat, bot) else { return };
-        game.minds.insert(seat.0, Mind::Thinks { legal: legal.clone(), due });
-        let own = self.own.clone();
-        let runtime = tokio::runtime::Handle::current();
-        self.app.brains.think(thought, move |text| {
-            let Some(inbox) = own.upgrade() else { return };
-            runtime.spawn(async move {
-                let _ = inbox.send(Ask::Chosen { seat: seat.0, legal, text }).await;
-            });
-        });
-    }
-
-    pub(super) fn bot_chose(&mut self, seat: u8, legal: Vec<String>, text: String) {
-        let Some(game) = &mut self.game else { return };
-        if let Some(Mind::Thinks { legal: about, due }) = game.minds.get(&seat)
-            && *about == legal
-        {
-            let due = *due;
-            game.minds.insert(seat, Mind::Knows { legal, text, due });
-        }
-    }
-
-    fn move_bots(&mut self, now: u64) {
-        let Some(game) = &mut self.game else { return };
-        let ready: Vec<u8> = game
-            .minds
-            .iter()
-            .filter(|(_, mind)| matches!(mind, Mind::Knows { due, .. } if *due <= now))
-            .map(|(seat, _)| *seat)
-            .collect();
-        for seat in ready {
-            let is_bot = self.bot_at(usize::from(seat)).is_some();
-            let Some(game) = &mut self.game else { return };
-            let Some(Mind::Knows { legal, text, .. }) = game.minds.remove(&seat) else { continue };
-            if !is_bot || !game.table.awaited().contains(Seat(seat)) || game.table.notations(Seat(seat)) != legal {
-                continue;
-            }
-            let before = game.table.entries();
-            let at = game.at(now);
-            match game.table.submit_text(Seat(seat), &text, at) {
-                Ok(()) => self.write_entries(before, None),
-                Err(no) => {
-                    tracing::error!(table = %self.id, seat, text, %no, "a bot's choice was refused");
-                    self.write_entries(before, None);
-                    if no.kind == NoKind::Fault {
-                        self.freeze(&no.why);
-                    }
-                }
-            }
-        }
-    }
-
-    // --- time ---
-
-    /// When something happens by itself in the game.
-    pub(super) fn game_due(&self) -> Option<u64> {
-        let game = self.game.as_ref().filter(|game| !game.over)?;
-        let deadline = game.table.deadline().map(|at| game.wall(at));
-        let bots = game.minds.values().filter_map(|mind| match mind {
-            Mind::Knows { due, .. } => Some(*due),
-            Mind::Thinks { .. } => None,
-        });
-        [deadline, game.clocks.due(), bots.min()].into_iter().flatten().min()
-    }
-
-    /// When a server must have the table loaded, though nobody looks at it.
-    pub(super) fn load_due(&self) -> Option<u64> {
-        let bots = self.has_bots_at_work().then(|| self.now());
-        self.game_due().into_iter().chain(bots).min()
-    }
-
-    /// When a bot takes over from somebody who is not there.
-    pub(super) fn absence_due(&self) -> Option<u64> {
-        let game = self.game.as_ref().filter(|game| !game.over)?;
-        if !matches!(self.lobby.clock, ClockPlan::Live { .. }) {
-            return None;
-        }
-        let waits = |guest: &i64| {
-            game.table.awaited().iter().any(|seat| {
-                self.lobby.places.get(seat.index()).is_some_and(|place| place.guest == Some(*guest) && !place.stand_in)
-            })
-        };
-        self.absent.iter().filter(|(guest, _)| waits(guest)).map(|(_, since)| since + ABSENT).min()
-    }
-
-    pub(super) fn tick_game(&mut self) {
-        let now = self.now();
-        let Some(game) = self.game.as_mut().filter(|game| !game.over) else { return };
-        let at = game.at(now);
-        if game.table.deadline().is_some_and(|due| due <= at) {
-            let before = game.table.entries();
-            let result = game.table.advance(at);
-            self.write_entries(before, None);
-            if let Err(no) = result {
-                return self.freeze(&no.why);
-            }
-        }
-        self.flag_fallen(now);
-        self.seat_stand_ins(now);
-        self.tick_bots();
-    }
-
-    /// Whoever has no time left has left the game.
-    fn flag_fallen(&mut self, now: u64) {
-        let Some(game) = &mut self.game else { return };
-        let fallen = game.clocks.fallen(now);
-        for seat in fallen.iter() {
-            let Some(game) = &mut self.game else { return };
-            let before = game.table.entries();
-            let at = game.at(now);
-            if let Err(no) = game.table.interrupt(seat, Interrupt::Leave, at) {
-                tracing::warn!(table = %self.id, %no, "a seat without time could not leave");
-                game.clocks.excuse(seat);
-            }
-            self.write_entries(before, None);
-        }
-    }
-
-    fn seat_stand_ins(&mut self, now: u64) {
-        if self.absence_due().is_none_or(|due| due > now) {
-            return;
-        }
-        let late: Vec<i64> =
-            self.absent.iter().filter(|(_, since)| **since + ABSENT <= now).map(|(guest, _)| *guest).collect();
-        for place in &mut self.lobby.places {
-            if place.guest.is_some_and(|guest| late.contains(&guest)) {
-                place.stand_in = true;
-            }
-        }
-        self.staged.around = true;
-        self.staged.keep = true;
-    }
-
-    /// A player who comes back has the chairs back.
-    pub(super) fn hand_back(&mut self, guest: i64) {
-        let own = |place: &&mut Place| place.guest == Some(guest) && place.stand_in;
-        for place in self.lobby.places.iter_mut().filter(own) {
-            place.stand_in = false;
-            (self.staged.around, self.staged.keep) = (true, true);
         }
     }
 }

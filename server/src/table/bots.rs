@@ -1,0 +1,117 @@
+//! Bots at a table: on their own chairs, and on those of the absent.
+
+use sortie_catalog::{NoKind, Seat};
+use sortie_protocol::parts::BotPace;
+
+use super::{Ask, Desk};
+
+/// How long a bot seems to think over its own turn.
+const BOT_TURN: u64 = 650;
+/// How long it seems to think where several are asked at once. The same whatever it holds.
+const BOT_WINDOW: u64 = 1_500;
+/// Who plays for the absent.
+const STAND_IN: &str = "greedy";
+
+/// A bot's part in what is going on.
+pub(super) enum Mind {
+    /// It thinks about this list since then.
+    Thinks { legal: Vec<String>, due: u64 },
+    /// It knows what to do with this list, and waits until it would seem human.
+    Knows { legal: Vec<String>, text: String, due: u64 },
+}
+
+impl Desk {
+    fn bot_at(&self, seat: usize) -> Option<&str> {
+        let place = self.lobby.places.get(seat)?;
+        place.bot.as_deref().or(place.stand_in.then_some(STAND_IN))
+    }
+
+    /// Do bots still have something to do here, with or without people?
+    pub(super) fn has_bots_at_work(&self) -> bool {
+        let Some(game) = self.game.as_ref().filter(|game| !game.over) else { return false };
+        game.table.awaited().iter().any(|seat| self.bot_at(seat.index()).is_some())
+    }
+
+    fn bot_delay(&self, several: bool) -> u64 {
+        let full = if several { BOT_WINDOW } else { BOT_TURN };
+        match self.lobby.bot_pace {
+            BotPace::Human => full,
+            BotPace::Fast => full / 3,
+            BotPace::Instant => 0,
+        }
+    }
+
+    /// Lets the bots that are asked think, and does what they have chosen once it would seem human.
+    pub(super) fn tick_bots(&mut self) {
+        let now = self.now();
+        // What they know is done first: it may ask the next of them, or the same one again.
+        self.move_bots(now);
+        let Some(game) = self.game.as_ref().filter(|game| !game.over) else { return };
+        let (awaited, asked) = (game.table.awaited(), game.table.asked());
+        let several = asked.len() > 1 || awaited != asked;
+        for seat in awaited.iter() {
+            let Some(bot) = self.bot_at(seat.index()).map(str::to_owned) else { continue };
+            let Some(game) = &mut self.game else { return };
+            let legal = game.table.notations(seat);
+            match game.minds.get(&seat.0) {
+                Some(Mind::Thinks { legal: about, .. }) if *about == legal => {}
+                Some(Mind::Knows { legal: about, .. }) if *about == legal => {}
+                _ => self.let_think(seat, &bot, legal, now + self.bot_delay(several)),
+            }
+        }
+    }
+
+    fn let_think(&mut self, seat: Seat, bot: &str, legal: Vec<String>, due: u64) {
+        let Some(game) = &mut self.game else { return };
+        let Ok(Some(thought)) = game.table.think(seat, bot) else { return };
+        game.minds.insert(seat.0, Mind::Thinks { legal: legal.clone(), due });
+        let own = self.own.clone();
+        let runtime = tokio::runtime::Handle::current();
+        self.app.brains.think(thought, move |text| {
+            let Some(inbox) = own.upgrade() else { return };
+            runtime.spawn(async move {
+                let _ = inbox.send(Ask::Chosen { seat: seat.0, legal, text }).await;
+            });
+        });
+    }
+
+    pub(super) fn bot_chose(&mut self, seat: u8, legal: Vec<String>, text: String) {
+        let Some(game) = &mut self.game else { return };
+        if let Some(Mind::Thinks { legal: about, due }) = game.minds.get(&seat)
+            && *about == legal
+        {
+            let due = *due;
+            game.minds.insert(seat, Mind::Knows { legal, text, due });
+        }
+    }
+
+    fn move_bots(&mut self, now: u64) {
+        let Some(game) = &mut self.game else { return };
+        let ready: Vec<u8> = game
+            .minds
+            .iter()
+            .filter(|(_, mind)| matches!(mind, Mind::Knows { due, .. } if *due <= now))
+            .map(|(seat, _)| *seat)
+            .collect();
+        for seat in ready {
+            let is_bot = self.bot_at(usize::from(seat)).is_some();
+            let Some(game) = &mut self.game else { return };
+            let Some(Mind::Knows { legal, text, .. }) = game.minds.remove(&seat) else { continue };
+            if !is_bot || !game.table.awaited().contains(Seat(seat)) || game.table.notations(Seat(seat)) != legal {
+                continue;
+            }
+            let before = game.table.entries();
+            let at = game.at(now);
+            match game.table.submit_text(Seat(seat), &text, at) {
+                Ok(()) => self.write_entries(before, None),
+                Err(no) => {
+                    tracing::error!(table = %self.id, seat, text, %no, "a bot's choice was refused");
+                    self.write_entries(before, None);
+                    if no.kind == NoKind::Fault {
+                        self.freeze(&no.why);
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,101 @@
+//! What time alone brings about in a game: deadlines, fallen flags, absence.
+
+use sortie_catalog::Interrupt;
+use sortie_protocol::parts::ClockPlan;
+
+use super::Desk;
+use super::bots::Mind;
+use crate::lobby::Place;
+
+/// After so long an absent player's seat is played by a bot, in games with a live clock.
+const ABSENT: u64 = 60_000;
+
+impl Desk {
+    /// When something happens by itself in the game.
+    pub(super) fn game_due(&self) -> Option<u64> {
+        let game = self.game.as_ref().filter(|game| !game.over)?;
+        let deadline = game.table.deadline().map(|at| game.wall(at));
+        let bots = game.minds.values().filter_map(|mind| match mind {
+            Mind::Knows { due, .. } => Some(*due),
+            Mind::Thinks { .. } => None,
+        });
+        [deadline, game.clocks.due(), bots.min()].into_iter().flatten().min()
+    }
+
+    /// When a server must have the table loaded, though nobody looks at it.
+    pub(super) fn load_due(&self) -> Option<u64> {
+        let bots = self.has_bots_at_work().then(|| self.now());
+        self.game_due().into_iter().chain(bots).min()
+    }
+
+    /// When a bot takes over from somebody who is not there.
+    pub(super) fn absence_due(&self) -> Option<u64> {
+        let game = self.game.as_ref().filter(|game| !game.over)?;
+        if !matches!(self.lobby.clock, ClockPlan::Live { .. }) {
+            return None;
+        }
+        let waits = |guest: &i64| {
+            game.table.awaited().iter().any(|seat| {
+                self.lobby.places.get(seat.index()).is_some_and(|place| place.guest == Some(*guest) && !place.stand_in)
+            })
+        };
+        self.absent.iter().filter(|(guest, _)| waits(guest)).map(|(_, since)| since + ABSENT).min()
+    }
+
+    pub(super) fn tick_game(&mut self) {
+        let now = self.now();
+        let Some(game) = self.game.as_mut().filter(|game| !game.over) else { return };
+        let at = game.at(now);
+        if game.table.deadline().is_some_and(|due| due <= at) {
+            let before = game.table.entries();
+            let result = game.table.advance(at);
+            self.write_entries(before, None);
+            if let Err(no) = result {
+                return self.freeze(&no.why);
+            }
+        }
+        self.flag_fallen(now);
+        self.seat_stand_ins(now);
+        self.tick_bots();
+    }
+
+    /// Whoever has no time left has left the game.
+    fn flag_fallen(&mut self, now: u64) {
+        let Some(game) = &mut self.game else { return };
+        let fallen = game.clocks.fallen(now);
+        for seat in fallen.iter() {
+            let Some(game) = &mut self.game else { return };
+            let before = game.table.entries();
+            let at = game.at(now);
+            if let Err(no) = game.table.interrupt(seat, Interrupt::Leave, at) {
+                tracing::warn!(table = %self.id, %no, "a seat without time could not leave");
+                game.clocks.excuse(seat);
+            }
+            self.write_entries(before, None);
+        }
+    }
+
+    fn seat_stand_ins(&mut self, now: u64) {
+        if self.absence_due().is_none_or(|due| due > now) {
+            return;
+        }
+        let late: Vec<i64> =
+            self.absent.iter().filter(|(_, since)| **since + ABSENT <= now).map(|(guest, _)| *guest).collect();
+        for place in &mut self.lobby.places {
+            if place.guest.is_some_and(|guest| late.contains(&guest)) {
+                place.stand_in = true;
+            }
+        }
+        self.staged.around = true;
+        self.staged.keep = true;
+    }
+
+    /// A player who comes back has the chairs back.
+    pub(super) fn hand_back(&mut self, guest: i64) {
+        let own = |place: &&mut Place| place.guest == Some(guest) && place.stand_in;
+        for place in self.lobby.places.iter_mut().filter(own) {
+            place.stand_in = false;
+            (self.staged.around, self.staged.keep) = (true, true);
+        }
+    }
+}
