@@ -193,16 +193,14 @@ impl Person {
     fn hear(&mut self, world: &World, message: &ToClient, pending: &mut Pending) {
         let awaited = pending.as_ref().map(|(n, _)| *n);
         match message {
-            ToClient::Done { n, .. } => {
-                if awaited == Some(*n) {
-                    *pending = None;
-                    world.acked.lock().expect("no panic").push((self.client.clone(), *n));
-                }
+            ToClient::Done { n, .. } if awaited == Some(*n) => {
+                *pending = None;
+                world.acked.lock().expect("no panic").push((self.client.clone(), *n));
             }
-            ToClient::Refused { n, .. } | ToClient::Rejected { n, .. } | ToClient::Stale { n } => {
-                if awaited == Some(*n) {
-                    *pending = None;
-                }
+            ToClient::Refused { n, .. } | ToClient::Rejected { n, .. } | ToClient::Stale { n }
+                if awaited == Some(*n) =>
+            {
+                *pending = None;
             }
             ToClient::Error { why } => panic!("{}: {why}", self.client),
             _ => {}
