@@ -138,10 +138,11 @@ async fn with_nonces(house: &House, nonces: [Option<[u8; 32]>; 2], open: bool) -
         while info(&guests[0], &table).await["stage"] == "lobby" {
             tokio::time::sleep(std::time::Duration::from_millis(5)).await;
         }
-        sockets[0].settle().await;
     }
     assert_eq!(info(&guests[0], &table).await["stage"], "playing");
-    assert!(matches!(act(&mut sockets[0], 1, "!leave").await, ToClient::Done { .. }));
+    sockets[0].settle().await;
+    let asked = usize::from(*sockets[0].picture.asked.first().expect("somebody is asked"));
+    assert!(matches!(act(&mut sockets[asked], 1, "!leave").await, ToClient::Done { .. }));
     let text = guests[1].get(&format!("/api/tables/{table}/record")).await.body;
     let record = Record::parse(&text).expect("it is whole");
     game(&record.header.game).expect("it is known").verify(&record, None).expect("it is true");

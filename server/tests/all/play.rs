@@ -139,7 +139,7 @@ async fn what_was_done_can_be_taken_back_until_somebody_learnt_from_it() {
     let mut n = 0;
     let (mut taken, mut limits) = (0, 0);
     while (taken < 3 || limits < 3) && n < 300 {
-        let at = pair.turn();
+        let at = pair.turn().await;
         let before = pair.sockets[at].picture.clone();
         n += 1;
         let what = before.legal[n as usize * 7 % before.legal.len()].clone();
@@ -217,7 +217,7 @@ async fn the_record_opens_at_the_end_and_is_true() {
     }
     let path = format!("/api/tables/{}/record", pair.table);
     assert_eq!(pair.guests[0].get(&path).await.status, 409);
-    let asked = pair.turn();
+    let asked = pair.turn().await;
     let left = act(&mut pair.sockets[asked], 50, "!leave").await;
     assert!(matches!(left, ToClient::Done { .. }), "{left:?}");
     let record = pair.guests[0].get(&path).await;

@@ -67,7 +67,7 @@ async fn a_correspondence_clock_runs_while_nobody_has_the_table_open() {
     let house = House::new("days").await;
     let mut pair = Pair::start(&house, json!({"clock": {"kind": "days", "days": 2}})).await;
     pair.act(0, 1, "drop a").await;
-    let Pair { table, guests, sockets } = pair;
+    let Pair { table, guests, sockets, .. } = pair;
     drop(sockets);
     until(&guests[0], &table, |table| {
         table["chairs"].as_array().is_some_and(|all| all.iter().all(|chair| chair["present"] == false))

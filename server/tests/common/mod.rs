@@ -165,6 +165,7 @@ pub struct Pair {
     pub table: String,
     pub guests: [Guest; 2],
     pub sockets: [Socket; 2],
+    hands: Arc<Hands>,
 }
 
 impl Pair {
@@ -183,17 +184,29 @@ impl Pair {
         for socket in &mut sockets {
             socket.settle().await;
         }
-        Pair { table, guests, sockets }
+        Pair { table, guests, sockets, hands: Arc::clone(&house.hands) }
     }
 
-    /// Whose turn it is.
-    pub fn turn(&self) -> usize {
-        usize::from(*self.sockets[0].picture.asked.first().expect("somebody is asked"))
+    /// Who can do something now. Where all have answered, time must pass.
+    pub async fn turn(&mut self) -> usize {
+        loop {
+            let asked = &self.sockets[0].picture.asked;
+            let can_act = |at: &usize| asked.contains(&(*at as u8)) && !self.sockets[*at].picture.legal.is_empty();
+            if let Some(at) = (0..2).find(can_act) {
+                return at;
+            }
+            assert!(!asked.is_empty(), "the game goes on");
+            self.hands.advance(Duration::from_secs(2));
+            tokio::time::sleep(Duration::from_millis(5)).await;
+            for socket in &mut self.sockets {
+                socket.settle().await;
+            }
+        }
     }
 
     /// Whoever is asked does the first thing of the list; both see it.
     pub async fn step(&mut self, n: u64) -> String {
-        let at = self.turn();
+        let at = self.turn().await;
         let what = self.sockets[at].picture.legal.first().expect("something can be done").clone();
         self.act(at, n, &what).await;
         what
