@@ -47,7 +47,7 @@ async fn play(socket: &mut Socket, table: &str, moves: u64) {
         let (seat, column) = ((n - 1) % 2, ["a", "b", "c"][(n as usize - 1) / 6]);
         socket.say(json!({"t": "watch", "table": table, "seat": seat})).await;
         socket.say(json!({"t": "act", "n": n, "do": format!("drop {column}")})).await;
-        let done = socket.until(|message| (answers(message, n)).then(|| message.clone())).await;
+        let done = socket.until(|message| answers(message, n).then(|| message.clone())).await;
         assert!(matches!(done, ToClient::Done { .. }), "{done:?}");
     }
 }
