@@ -187,6 +187,10 @@ export interface GameClient<V = unknown> {
   readonly open?: boolean;
   /** Who offers a draw now; the frame asks the others. */
   drawOffers?(view: V): readonly number[];
+  /** Does the legal list hold a choice that is waited for? Without it, any does. */
+  owes?(legal: readonly string[]): boolean;
+  /** The question that stands, told apart from any other by what everybody sees; the same from every chair. */
+  question?(view: V): string;
   /** The legal answer that declines an open question; a shared screen uses it for "Nobody answers". */
   pass?(legal: readonly string[]): string | null;
 }

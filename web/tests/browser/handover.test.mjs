@@ -1,7 +1,8 @@
 // Two people at one screen, with a game that has secrets.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { beside, checkAxe, launch, makeTable, ME, plan, visit } from './kit.mjs';
+import { begin, beside, checkAxe, launch, listen, ME, plan, QUICK, visit } from './kit.mjs';
+import { awaitTurn, play } from './player.mjs';
 
 let browser;
 before(async () => {
@@ -9,30 +10,53 @@ before(async () => {
 });
 after(() => browser.close());
 
-test('the screen is handed over with nothing secret in the page', async () => {
-  const { page, close } = await visit(browser);
-  const hands = [];
-  page.on('websocket', (socket) =>
-    socket.on('framereceived', ({ payload }) => {
-      const message = JSON.parse(payload);
-      if (message.t === 'view') hands.push({ seat: message.seat, seen: message.view.players.map(({ hand }) => hand !== null) });
-    }),
-  );
-  await page.goto('/');
-  const { id } = await makeTable(page, plan('elysian', [ME, beside('Yuki')], { options: { setup: 'quick' } }));
-  await page.goto(`/t/${id}`);
-  await page.getByRole('button', { name: 'Ready', exact: true }).click();
-  await page.getByRole('button', { name: 'Start' }).click();
-  const hold = page.getByRole('button', { name: 'Hold to show your hand' });
-  await hold.waitFor();
-  await checkAxe(page, 'the hand-over');
-  assert.deepEqual(hands.at(-1), { seat: null, seen: [false, false] });
-  assert.equal(await page.locator('main.table').count(), 0);
-  await hold.hover();
+/** Takes the screen over by holding the button. */
+async function take(page, which = 0) {
+  const button = page.locator('main.hand-over').getByRole('button', { name: /Hold|Yuki|Guest/ }).nth(which);
+  await button.hover();
   await page.mouse.down();
   await page.locator('main.table').waitFor();
   await page.mouse.up();
-  const { seat, seen } = hands.at(-1);
-  assert.deepEqual(seen, [0, 1].map((chair) => chair === seat));
+}
+
+test('the screen is handed over through several turns with nothing secret in the page between', async () => {
+  const { page, close } = await visit(browser);
+  const heard = listen(page);
+  const hands = () => heard.filter(({ t }) => t === 'view').map(({ seat, view }) => ({ seat, seen: view.players.map(({ hand }) => hand !== null) }));
+  await begin(page, plan('elysian', [ME, beside('Yuki')], QUICK), true);
+  const hold = page.getByRole('button', { name: 'Hold to show your hand' });
+  await hold.waitFor();
+  await checkAxe(page, 'the hand-over');
+  assert.deepEqual(hands().at(-1), { seat: null, seen: [false, false] });
+  assert.equal(await page.locator('main.table').count(), 0);
+
+  const seats = [];
+  let rounds = 0;
+  for (let turn = 0; turn < 80 && (rounds < 2 || seats.length < 6); turn++) {
+    const seen = await awaitTurn(page);
+    if (seen.over) break;
+    if (seen.handing) {
+      // Nothing of any hand is in the page while the screen changes hands.
+      assert.equal(await page.locator('main.table, .card').count(), 0);
+      const deadline = Date.now() + 5_000;
+      while (hands().at(-1).seat !== null && Date.now() < deadline) await page.waitForTimeout(10);
+      assert.deepEqual(hands().at(-1), { seat: null, seen: [false, false] });
+      const nobody = page.getByRole('button', { name: 'Nobody answers' });
+      if (turn % 3 === 0 && (await nobody.isVisible())) {
+        await nobody.click();
+        await nobody.waitFor({ state: 'detached' });
+        continue;
+      }
+      await take(page);
+      const { seat, seen: known } = hands().at(-1);
+      assert.deepEqual(known, [0, 1].map((chair) => chair === seat));
+      if (seats.at(-1) !== seat) seats.push(seat);
+      continue;
+    }
+    await play(page, 21 + turn, (now) => !now.asked);
+    const head = await page.evaluate(() => document.querySelector('header')?.innerText ?? '');
+    rounds = Number(/Round (\d+)/.exec(head)?.[1] ?? rounds);
+  }
+  assert.ok(seats.length >= 4, `the screen went back and forth: ${seats}`);
   await close();
 });

@@ -13,8 +13,8 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 export const launch = () => chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
 
 /** A fresh guest with one page. Errors of the page, broken security policy included, fail the test at `close`. */
-export async function visit(browser, viewport = DESKTOP) {
-  const context = await browser.newContext({ viewport, hasTouch: viewport.width < 500, baseURL: base });
+export async function visit(browser, viewport = DESKTOP, baseURL = base) {
+  const context = await browser.newContext({ viewport, hasTouch: viewport.width < 500, baseURL });
   const page = await context.newPage();
   const errors = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -53,6 +53,35 @@ export async function makeTable(page, table) {
   }, table);
 }
 
+/** Makes a table, goes to it, and begins. */
+export async function begin(page, table, start = false) {
+  await page.goto('/');
+  const { id } = await makeTable(page, table);
+  await page.goto(`/t/${id}`);
+  await page.getByRole('button', { name: 'Ready', exact: true }).click();
+  if (start) await page.getByRole('button', { name: 'Start' }).click();
+  return id;
+}
+
+/** Bots of a table answer at once. */
+export async function hurry(page) {
+  const id = new URL(page.url()).pathname.split('/')[2];
+  const status = await page.evaluate(async (table) => {
+    const answer = await fetch(`/api/tables/${table}/pace`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"bot_pace":"instant"}' });
+    return answer.status;
+  }, id);
+  assert.equal(status, 200);
+  return id;
+}
+
+/** Every message that the page's sockets receive, from now on. */
+export function listen(page) {
+  const heard = [];
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(JSON.parse(payload))));
+  return heard;
+}
+
+export const QUICK = { options: { setup: 'quick' } };
 export const plan = (game, chairs, more = {}) => ({ game, scenario: null, options: {}, chairs, listed: false, spectators: true, clock: { kind: 'none' }, bot_pace: 'instant', ...more });
 export const ME = { sitter: 'me' };
 export const bot = (level = 'random') => ({ sitter: 'bot', bot: level });

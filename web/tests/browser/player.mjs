@@ -42,7 +42,7 @@ export function look(page) {
         add('hero', '.heroes button[aria-pressed="false"]');
         add('deck', 'button.deck, .deck.chip');
         add('chip', '[aria-label="Pieces"] .chip');
-        add('card', '.dock.hand button[data-state="playable"], .dock.hand button[data-state="selectable"]');
+        add('card', '.dock.hand .card:not(.later):not(.selected)');
       }
       return {
         print,
@@ -78,8 +78,10 @@ export function pick({ found, step }, random, clicks) {
   if (primary && (things.length === 0 || random() < 0.85)) return primary;
   // Whoever has looked at a step for long goes on.
   if (second && (clicks > 14 || (/Move/.test(step) && clicks > 6))) return second;
+  const cards = of('card');
+  if (cards.length > 0 && (!second || clicks < 4)) return any(cards);
   if (things.length > 0 && random() < 0.93) return any(things);
-  return second ?? any(of('card')) ?? any(things);
+  return second ?? any(things);
 }
 
 /** Clicks one lit thing and waits until the table shows what came of it. */

@@ -6,6 +6,7 @@ import { cardText } from './content';
 import GalleryFace from './GalleryFace.svelte';
 import icons from './icons.json';
 import { parseEvent } from './notation';
+import { owes } from './project';
 import Replay from './Replay.svelte';
 import ReplayStep from './ReplayStep.svelte';
 import Result from './Result.svelte';
@@ -36,6 +37,9 @@ export const client: GameClient<View> = {
   Card: GalleryFace,
   Tab: tab,
   drawOffers: (view) => seatsIn(view.draw_offers, view.players.length),
+  owes,
+  question: ({ round, active, step, turn, attack, window, players, decks }) =>
+    JSON.stringify([round, active, step, turn, attack, window?.window, window?.asked, window?.card, players.map(({ backs }) => backs), decks]),
   pass: (legal) => (legal.includes('pass') ? 'pass' : null),
   gallery(json) {
     const content = contentOf({ content: json });

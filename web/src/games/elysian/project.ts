@@ -57,6 +57,9 @@ interface Ground {
   step: Step | null;
 }
 
+/** Passing ahead is always free; anything else is waited for. */
+export const owes = (legal: readonly string[]): boolean => legal.some((text) => !text.startsWith('ahead') && !text.startsWith('recall'));
+
 export function project(
   view: View, legal: readonly string[], selection: Selection, seat: Seat | null, content: Content, played: CardId | null = null,
 ): Scene {
@@ -64,7 +67,7 @@ export function project(
   const window = windowScene(ground);
   const kind = chosenKind(ground);
   const tile = tileScene(ground);
-  const asked = legal.some((text) => !text.startsWith('ahead') && !text.startsWith('recall'));
+  const asked = owes(legal);
   const target = targetOf(ground);
   const prompt = promptOf({ view, seat, content, step: ground.step, asked, selection, kind, tile, window, target, legal });
   return {

@@ -1,0 +1,138 @@
+// Whole games of Elysian Battlefields against a bot, by clicking what is lit.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { begin, bot, checkAxe, hurry, launch, ME, plan, QUICK, visit } from './kit.mjs';
+import { awaitTurn, look, play } from './player.mjs';
+
+let browser;
+before(async () => {
+  browser = await launch();
+});
+after(() => browser.close());
+
+const undo = (page) => page.locator('.prompt').getByRole('button', { name: 'Undo' });
+
+test('a first visit, a whole game, its replay and its dice', async () => {
+  const { page, close } = await visit(browser);
+  await page.goto('/');
+  await checkAxe(page, 'the first visit');
+  await page.getByRole('button', { name: /Play now/ }).click();
+  await page.waitForURL(/\/t\//);
+  await awaitTurn(page);
+  const id = await hurry(page);
+  let looked = false;
+  const { seen } = await play(page, 2, async (now) => {
+    if (now.window && !looked) {
+      looked = true;
+      await checkAxe(page, 'a window');
+    }
+    return false;
+  });
+  assert.ok(seen.over && looked, 'the game came to its end with a window on the way');
+  await page.getByRole('heading', { level: 1, name: /wins?$|draw/ }).waitFor();
+  await checkAxe(page, 'the end');
+
+  await page.getByRole('link', { name: 'Watch the replay' }).click();
+  await page.waitForURL(/\/replay/);
+  const steps = page.getByRole('slider', { name: 'Timeline' });
+  await steps.waitFor();
+  const last = Number(await steps.getAttribute('max'));
+  assert.ok(last > 20);
+  const at = async (n) => page.waitForFunction((wanted) => document.querySelector('input[type=range]').value === String(wanted), n);
+  await page.keyboard.press('Home');
+  await at(0);
+  for (let step = 1; step <= 3; step++) {
+    await page.keyboard.press('ArrowRight');
+    await at(step);
+  }
+  await page.getByRole('button', { name: 'One step back' }).click();
+  await at(2);
+  await page.keyboard.press('End');
+  await at(last);
+  await steps.fill(String(Math.floor(last / 2)));
+  await at(Math.floor(last / 2));
+  await checkAxe(page, 'a replay of Elysian');
+
+  // From one chair only that chair's cards are told; all-knowing all are.
+  const told = async (name) => {
+    const answer = page.waitForResponse((one) => /\/replay/.test(one.url()));
+    await page.getByRole('complementary').getByRole('button', { name, exact: true }).click();
+    const { start, frames } = await (await answer).json();
+    return JSON.stringify([start, frames]);
+  };
+  assert.match(await told('Guest'), /card-drawn s2 \w+ \?/);
+  assert.doesNotMatch(await told('All hands open'), /card-drawn s\d \w+ \?/);
+
+  // The true record is accepted; a forged one is named with its line.
+  await page.goto(`/fair?table=${id}`);
+  await page.getByText('This record is genuine').waitFor();
+  await checkAxe(page, 'the check of a record');
+  const record = await page.evaluate(async (table) => (await fetch(`/api/tables/${table}/record`)).text(), id);
+  const lines = record.split('\n');
+  const roll = lines.findIndex((line) => /set-rolled/.test(line));
+  assert.ok(roll > 0, 'the record tells the dice');
+  lines[roll] = lines[roll].replace(/set-rolled [1-6](-|$|\b)/, (found) => (found.includes('6') ? found.replace('6', '5') : found.replace(/[1-5]/, '6')));
+  await page.locator('input[type=file]').setInputFiles({ name: 'forged.txt', mimeType: 'text/plain', buffer: Buffer.from(lines.join('\n')) });
+  await page.getByText(/^Line \d+/).waitFor();
+  await close();
+});
+
+test('a refusal names its rule; a step can be taken back, but not past the dice; a reload keeps seat and place', async () => {
+  const { page, close } = await visit(browser);
+  await begin(page, plan('elysian', [ME, bot('greedy')], QUICK));
+
+  // Taking back what was just placed.
+  await play(page, 5, (now) => now.step === 'Produce' && now.found.some(({ kind }) => kind === 'land'));
+  const before = await look(page);
+  const { x, y } = before.found.find(({ kind }) => kind === 'land');
+  await page.mouse.click(x, y);
+  await undo(page).waitFor();
+  await page.waitForFunction((print) => document.querySelector('main.table').textContent !== print, before.print.split('|')[0]);
+  await undo(page).click();
+  await undo(page).waitFor({ state: 'detached' });
+
+  // A unit cannot go everywhere, and the page says why.
+  await play(page, 6, (now) => now.title === 'Move your units');
+  const mover = (await look(page)).found.find(({ kind }) => kind === 'land');
+  await page.mouse.click(mover.x, mover.y);
+  await page.getByText(/^Where does/).waitFor();
+  const dark = page.locator('.hits polygon:not(.lit)[data-place]');
+  for (let k = 0; k < (await dark.count()); k++) {
+    const name = await dark.nth(k).getAttribute('aria-label');
+    if (/Selected/.test(name)) continue;
+    await dark.nth(k).click();
+    break;
+  }
+  const chip = page.getByRole('alert').getByRole('button', { name: /^EB-/ });
+  await chip.waitFor();
+  const rule = (await chip.innerText()).trim();
+  assert.match(await page.getByRole('alert').innerText(), /\w+ \w+/);
+  await chip.click();
+  await page.getByRole('dialog').getByText(rule).first().waitFor();
+  await page.keyboard.press('Escape');
+
+  // In the middle: the same position after a reload, from the same chair.
+  const told = () => page.locator('.hits polygon').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label').replace(/\. (Can move|Selected|In reach.*)$/, '')).join('|'));
+  const lands = await told();
+  const hand = await page.getByRole('group', { name: 'Your hand' }).innerText();
+  await page.reload();
+  await page.getByText('Move your units').waitFor();
+  assert.equal(await told(), lands);
+  assert.equal(await page.getByRole('group', { name: 'Your hand' }).innerText(), hand);
+
+  // Dice that were rolled stay rolled.
+  let rolled = 0;
+  let mine = false;
+  await play(page, 7, async (now) => {
+    if (/^Strike/.test(now.title)) mine = true;
+    const sets = await page.locator('.log li').filter({ hasText: 'Rolled' }).count();
+    if (mine && sets > rolled && now.asked && !now.window) return true;
+    if (!mine) rolled = sets;
+    return false;
+  });
+  assert.equal(await undo(page).count(), 0, 'nothing before the dice can be taken back');
+  const stays = (await look(page)).print;
+  await page.keyboard.press('u');
+  assert.equal((await look(page)).print, stays);
+  await close();
+});

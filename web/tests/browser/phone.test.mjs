@@ -1,0 +1,55 @@
+// Elysian on phones: board, question and hand are in sight together, and a turn can be played.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { begin, bot, checkAxe, checkWidth, launch, ME, plan, QUICK, visit } from './kit.mjs';
+import { play } from './player.mjs';
+
+let browser;
+before(async () => {
+  browser = await launch();
+});
+after(() => browser.close());
+
+/** Board, question and hand lie wholly inside the window, in this order, and nothing scrolls. */
+async function checkLayout(page, { width, height }, where) {
+  const boxes = {
+    board: await page.locator('.phone .middle').boundingBox(),
+    prompt: await page.locator('.below .prompt, .below .tray').first().boundingBox(),
+    hand: await page.locator('.below .dock').boundingBox(),
+  };
+  for (const [name, box] of Object.entries(boxes)) {
+    assert.ok(box, `${where}: the ${name} is there`);
+    assert.ok(box.x >= -1 && box.y >= -1 && box.x + box.width <= width + 1 && box.y + box.height <= height + 1, `${where}: the ${name} is in sight: ${JSON.stringify(box)}`);
+  }
+  assert.ok(boxes.board.height >= 120, `${where}: the board is high enough: ${boxes.board.height}`);
+  assert.ok(boxes.board.y + boxes.board.height <= boxes.prompt.y + 1 && boxes.prompt.y + boxes.prompt.height <= boxes.hand.y + 1, `${where}: nothing overlaps`);
+  for (const card of await page.locator('.below .dock .card').all()) {
+    const box = await card.boundingBox();
+    assert.ok(box.y + box.height <= height + 1, `${where}: a card ends at ${box.y + box.height}`);
+  }
+  const scrolls = await page.evaluate(() => document.documentElement.scrollHeight > innerHeight + 1);
+  assert.ok(!scrolls, `${where}: the page does not scroll`);
+  await checkWidth(page, where);
+}
+
+for (const viewport of [{ width: 390, height: 844 }, { width: 390, height: 664 }, { width: 360, height: 640 }]) {
+  const size = `${viewport.width}x${viewport.height}`;
+  test(`a phone of ${size} shows board and hand together through a turn`, async () => {
+    const { page, close } = await visit(browser, viewport);
+    await begin(page, plan('elysian', [ME, bot()], QUICK));
+    const seen = new Set();
+    const wanted = ['Produce', 'Move', 'Attack'];
+    await play(page, 41, async (now) => {
+      if (!now.asked || now.step === 'Heroes') return false;
+      const state = now.window ? 'window' : now.step;
+      if (!seen.has(state)) {
+        seen.add(state);
+        await checkLayout(page, viewport, `${size}, ${state}`);
+        if (viewport.height === 640) await checkAxe(page, `a phone, ${state}`);
+      }
+      return seen.has('window') && wanted.every((step) => seen.has(step));
+    });
+    assert.ok(wanted.every((step) => seen.has(step)), `steps seen: ${[...seen]}`);
+    await close();
+  });
+}
