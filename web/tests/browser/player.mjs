@@ -66,6 +66,18 @@ export async function awaitTurn(page, timeout = 30_000) {
   return look(page);
 }
 
+/** Takes a shared screen over by holding the button. */
+export async function take(page) {
+  for (let tries = 0; tries < 3; tries++) {
+    await page.locator('main.hand-over').getByRole('button', { name: /./ }).first().hover();
+    await page.mouse.down();
+    const taken = await page.locator('main.table').waitFor({ timeout: 4_000 }).then(() => true, () => false);
+    await page.mouse.up();
+    if (taken) return;
+  }
+  assert.fail('the screen is not handed over');
+}
+
 /** Which of the lit things to click: mostly the bright button, sometimes what is lit on the board. */
 export function pick({ found, step }, random, clicks) {
   const of = (...kinds) => found.filter(({ kind }) => kinds.includes(kind));
@@ -104,7 +116,13 @@ export function player(page, seed) {
   return async (seen) => {
     if (seen.step !== step) [step, clicks] = [seen.step, 0];
     clicks += 1;
-    const choice = pick(seen, random, clicks);
+    let choice = pick(seen, random, clicks);
+    if (!choice) {
+      // On a phone what is lit may be out of sight: the whole board, then.
+      await page.keyboard.press('0');
+      seen = await look(page);
+      choice = pick(seen, random, clicks);
+    }
     assert.ok(choice, `nothing is lit though the page asks: ${seen.title}`);
     return click(page, seen, choice);
   };

@@ -95,7 +95,7 @@ export class Camera {
     if (dx !== 0 || dy !== 0) this.pan(dx, dy);
   }
 
-  /** Goes to a group of points; when they do not fit together, to their middle. */
+  /** Goes to a group of points; when they do not fit together, to where most of them are in sight. */
   hold(points: readonly Point[]): void {
     if (points.length === 0) return;
     const { width, height, box, phone } = this.frame();
@@ -105,10 +105,17 @@ export class Camera {
     const fits = Math.min(width / (x1 - x0 + room), height / (y1 - y0 + room));
     const whole = Math.min(width / box.w, height / box.h);
     const scale = phone ? Math.min(0.92, Math.max(whole, 0.62, Math.min(fits, 0.92))) : this.scale;
-    const px = boxed((x0 + x1) / 2, box.x, box.w, width / scale);
-    const py = boxed((y0 + y1) / 2, box.y, box.h, height / scale);
+    const [mx, my] = fits >= scale ? [(x0 + x1) / 2, (y0 + y1) / 2] : crowd(points, width / scale - 90, height / scale - 90);
+    const px = boxed(mx, box.x, box.w, width / scale);
+    const py = boxed(my, box.y, box.h, height / scale);
     this.put(width / 2 - px * scale, height / 2 - py * scale, scale);
   }
+}
+
+/** The point that has the most others round it. */
+function crowd(points: readonly Point[], w: number, h: number): Point {
+  const near = ([x, y]: Point): number => points.filter(([a, b]) => Math.abs(a - x) < w / 2 && Math.abs(b - y) < h / 2).length;
+  return points.reduce((best, one) => (near(one) > near(best) ? one : best));
 }
 
 /** A middle that shows no more emptiness beside the board than needed. */
