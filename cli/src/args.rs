@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand};
 use sortie_catalog::{AnyGame, TablePlan};
 
+pub use crate::load::args::{EchoArgs, LoadArgs};
 pub use crate::serve::args::{BackupArgs, ExportArgs, ServeArgs};
 
 /// Sortie: a rules-enforcing digital tabletop.
@@ -39,6 +40,11 @@ pub enum Command {
     Restore(BackupArgs),
     /// Write the record of a table, with its seed and all hands
     Export(ExportArgs),
+    /// Put a server of its own under load and tell what a move costs
+    Load(LoadArgs),
+    /// The bare echo that `load --baseline` compares with
+    #[command(hide = true)]
+    LoadEcho(EchoArgs),
 }
 
 #[derive(Args)]
@@ -78,7 +84,7 @@ impl TableArgs {
     }
 }
 
-fn key_value(text: &str) -> Result<(String, String), String> {
+pub fn key_value(text: &str) -> Result<(String, String), String> {
     let (key, value) = text.split_once('=').ok_or("it should read KEY=VALUE")?;
     Ok((key.to_owned(), value.to_owned()))
 }

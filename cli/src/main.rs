@@ -4,6 +4,7 @@ mod args;
 mod bench;
 mod failure;
 mod games;
+mod load;
 mod odds;
 mod pack;
 mod play;
@@ -34,6 +35,8 @@ fn main() -> ExitCode {
         Command::Backup(args) => serve::tools::backup(&args),
         Command::Restore(args) => serve::tools::restore(&args),
         Command::Export(args) => serve::tools::export(&args),
+        Command::Load(args) => load::load(&args),
+        Command::LoadEcho(args) => load::echo::echo(&args),
     });
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -1,0 +1,47 @@
+//! Flags of the load generator.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+use clap::Args;
+
+#[derive(Args)]
+#[command(
+    after_help = "It starts a server of its own with a temporary data folder. Example: sortie load --tables 500 --rate 0 --baseline"
+)]
+pub struct LoadArgs {
+    /// How many tables
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=20_000))]
+    pub tables: u32,
+    /// Seats of each table, with one guest and one socket a seat
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=16))]
+    pub seats: u8,
+    /// Moves a second over all tables; 0 is as fast as they can
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub rate: u32,
+    /// The game, by its id (see `sortie games`)
+    #[arg(long, value_name = "GAME", default_value = "connect4")]
+    pub game: String,
+    /// A choice, such as setup=quick; may be given several times
+    #[arg(long = "option", value_name = "KEY=VALUE", value_parser = crate::args::key_value)]
+    pub options: Vec<(String, String)>,
+    /// How long moves are counted
+    #[arg(long, value_name = "S", default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..=3600))]
+    pub seconds: u32,
+    /// Compare with a bare echo of the same stack: five rounds of each in turn, medians and ratios
+    #[arg(long)]
+    pub baseline: bool,
+    /// Where the temporary data folder is made; its disk is part of what is measured [default: the system's place]
+    #[arg(long, value_name = "DIR")]
+    pub data: Option<PathBuf>,
+    /// Write JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Args)]
+pub struct EchoArgs {
+    /// Where to listen
+    #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:0")]
+    pub listen: SocketAddr,
+}

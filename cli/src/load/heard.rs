@@ -1,0 +1,46 @@
+//! What the generator needs to understand of a frame. Views and patches are passed over unread.
+
+use serde::Deserialize;
+use sortie_protocol::parts::Stage;
+
+/// The parts of a frame that matter for playing on.
+#[derive(Deserialize)]
+pub struct Heard<'a> {
+    /// The kind.
+    #[serde(borrow)]
+    pub t: &'a str,
+    /// Which act was answered.
+    #[serde(default)]
+    pub n: Option<u64>,
+    /// What the chair may do now, if that changed.
+    #[serde(default)]
+    pub legal: Option<Vec<String>>,
+    /// Whose choice is waited for.
+    #[serde(default)]
+    pub asked: Option<Vec<u8>>,
+    /// What happened.
+    #[serde(default)]
+    pub moments: Vec<By>,
+    /// The table around the position.
+    #[serde(default)]
+    pub table: Option<Around>,
+    /// What is wrong.
+    #[serde(default)]
+    pub why: Option<String>,
+}
+
+/// Who did something.
+#[derive(Deserialize)]
+pub struct By {
+    /// The chair; none for what happened by itself.
+    pub seat: Option<u8>,
+}
+
+/// How far a table has come.
+#[derive(Deserialize)]
+pub struct Around {
+    /// Which table.
+    pub id: String,
+    /// How far.
+    pub stage: Stage,
+}

@@ -1,0 +1,385 @@
+//! The people of one table: a socket a seat, random legal moves, and a stopwatch.
+//!
+//! One move is under way at a table at a time, so an update belongs to the move if it tells of something that the
+//! mover did. A seat may also see nothing of a move, when several are asked and answer unseen. The server hands an
+//! update to every socket of a table before it acknowledges the move, so a seat that hears the answer to a later ping
+//! first has nothing to see.
+
+use std::collections::VecDeque;
+use std::future::poll_fn;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::task::Poll;
+use std::time::Duration;
+
+use futures_util::{SinkExt as _, StreamExt as _};
+use serde_json::json;
+use sortie_protocol::parts::Stage;
+use tokio::net::TcpStream;
+use tokio::time::{Instant, timeout_at};
+use tokio_tungstenite::WebSocketStream;
+use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
+
+use super::Trouble;
+use super::chance::Chance;
+use super::heard::Heard;
+use super::http::Caller;
+
+/// So long after the acknowledgement a seat without an update is asked whether there is none.
+const UNSEEN: Duration = Duration::from_millis(5);
+/// A server that says nothing for so long is stuck.
+const STUCK: Duration = Duration::from_secs(60);
+
+/// A socket.
+pub type Socket = WebSocketStream<TcpStream>;
+
+/// One seat with its socket.
+pub struct Seat {
+    socket: Socket,
+    legal: Vec<String>,
+    asked: Vec<u8>,
+    /// Has it seen the move that is under way, or is there nothing to see?
+    has_seen: bool,
+    /// Has it the whole position?
+    has_view: bool,
+}
+
+impl Seat {
+    /// A seat that knows nothing yet.
+    pub fn new(socket: Socket) -> Seat {
+        Seat { socket, legal: Vec::new(), asked: Vec::new(), has_seen: true, has_view: false }
+    }
+}
+
+/// What was measured.
+#[derive(Default)]
+pub struct Tally {
+    /// From sending a move until every seat had its update.
+    pub waits: Vec<Duration>,
+    /// Bytes of every update.
+    pub updates: Vec<u32>,
+    /// Moves that were not done.
+    pub refused: u64,
+    /// Games that ended.
+    pub ended: u64,
+}
+
+impl Tally {
+    /// Adds what another one holds.
+    pub fn absorb(&mut self, other: Tally) {
+        self.waits.extend(other.waits);
+        self.updates.extend(other.updates);
+        self.refused += other.refused;
+        self.ended += other.ended;
+    }
+}
+
+/// The people of one table.
+pub struct Party {
+    /// Their guests; none for the echo.
+    pub guests: Vec<Caller>,
+    /// Tables that are ready for the next games.
+    pub ahead: VecDeque<String>,
+    /// What was measured.
+    pub tally: Tally,
+    seats: Vec<Seat>,
+    table: String,
+    is_over: bool,
+    /// The size of messages to the echo; none at a real table.
+    echo: Option<usize>,
+    acts: u64,
+    chance: Chance,
+}
+
+/// How a party plays.
+pub struct Pace<'a> {
+    /// Until when.
+    pub until: Instant,
+    /// The time from one move to the next; none for as fast as they can.
+    pub gap: Option<Duration>,
+    /// Is everybody to stop, since somebody has no game left?
+    pub halt: &'a AtomicBool,
+}
+
+/// What a frame was.
+#[derive(PartialEq)]
+enum News {
+    /// An update that tells of something that this seat did, besides others.
+    Update { by: Vec<u8> },
+    /// The act with this number was done.
+    Done(u64),
+    /// It was not.
+    Refused(u64),
+    Pong,
+    Other,
+}
+
+impl Party {
+    /// People whose seats at a real table are still to be filled.
+    pub fn new(guests: Vec<Caller>, seed: u64) -> Party {
+        Party {
+            guests,
+            ahead: VecDeque::new(),
+            tally: Tally::default(),
+            seats: Vec::new(),
+            table: String::new(),
+            is_over: true,
+            echo: None,
+            acts: 0,
+            chance: Chance(seed),
+        }
+    }
+
+    /// People in front of an echo, who send messages of this size in turn.
+    pub fn at_echo(sockets: Vec<Socket>, size: usize, seed: u64) -> Party {
+        let mut party = Party::new(Vec::new(), seed);
+        party.seats = sockets.into_iter().map(Seat::new).collect();
+        (party.is_over, party.echo) = (false, Some(size));
+        if let Some(first) = party.seats.first_mut() {
+            (first.asked, first.legal) = (vec![0], vec!["begin".to_owned()]);
+        }
+        party
+    }
+
+    /// Greets the server over a new socket.
+    pub async fn take_seat(&mut self, socket: Socket) -> Result<(), Trouble> {
+        let seat = self.seats.len();
+        self.seats.push(Seat::new(socket));
+        let client = format!("load{:016x}", self.chance.next());
+        let hello = json!({ "t": "hello", "protocol": sortie_protocol::PROTOCOL, "client": client });
+        self.say(seat, hello.to_string()).await
+    }
+
+    async fn say(&mut self, seat: usize, text: String) -> Result<(), Trouble> {
+        Ok(self.seats[seat].socket.send(Message::text(text)).await?)
+    }
+
+    /// The next frame on any socket.
+    async fn next(&mut self, until: Instant) -> Result<Option<(usize, Utf8Bytes)>, Trouble> {
+        let frame = poll_fn(|cx| {
+            for (at, seat) in self.seats.iter_mut().enumerate() {
+                if let Poll::Ready(frame) = seat.socket.poll_next_unpin(cx) {
+                    return Poll::Ready((at, frame));
+                }
+            }
+            Poll::Pending
+        });
+        match timeout_at(until, frame).await {
+            Err(_) => Ok(None),
+            Ok((at, Some(Ok(Message::Text(text))))) => Ok(Some((at, text))),
+            Ok((_, Some(Ok(_)))) => Err(Trouble("the server closed a socket".to_owned())),
+            Ok((_, Some(Err(why)))) => Err(why.into()),
+            Ok((_, None)) => Err(Trouble("the server hung up".to_owned())),
+        }
+    }
+
+    /// Takes in what a seat is told.
+    fn hear(&mut self, at: usize, text: &str) -> Result<News, Trouble> {
+        let heard: Heard<'_> =
+            serde_json::from_str(text).map_err(|why| Trouble(format!("a frame cannot be read: {why}: {text}")))?;
+        let seat = &mut self.seats[at];
+        if let Some(legal) = heard.legal {
+            seat.legal = legal;
+        }
+        if let Some(asked) = heard.asked {
+            seat.asked = asked;
+        }
+        Ok(match heard.t {
+            "update" => {
+                self.tally.updates.push(text.len() as u32);
+                News::Update { by: heard.moments.iter().filter_map(|moment| moment.seat).collect() }
+            }
+            "view" => {
+                seat.has_view = true;
+                News::Other
+            }
+            "done" => News::Done(heard.n.unwrap_or(0)),
+            "refused" | "rejected" | "stale" | "busy" => News::Refused(heard.n.unwrap_or(0)),
+            "pong" => News::Pong,
+            "table" => {
+                let table = heard.table.filter(|table| table.id == self.table);
+                match table.map(|table| table.stage) {
+                    Some(Stage::Frozen) => return Err(Trouble(format!("table {} is frozen", self.table))),
+                    Some(Stage::Over) if !self.is_over => {
+                        self.is_over = true;
+                        self.tally.ended += 1;
+                    }
+                    _ => {}
+                }
+                News::Other
+            }
+            "error" | "bye" => return Err(Trouble(format!("the server says: {}", heard.why.unwrap_or_default()))),
+            _ => News::Other,
+        })
+    }
+
+    /// Sits down at the next table. False if there is none.
+    pub async fn move_on(&mut self) -> Result<bool, Trouble> {
+        let Some(table) = self.ahead.pop_front() else { return Ok(false) };
+        for seat in 0..self.seats.len() {
+            let watch = json!({ "t": "watch", "table": table, "seat": seat });
+            self.say(seat, watch.to_string()).await?;
+            let place = &mut self.seats[seat];
+            place.legal.clear();
+            (place.has_view, place.has_seen) = (false, true);
+        }
+        (self.table, self.is_over) = (table, false);
+        let limit = Instant::now() + STUCK;
+        while !self.seats.iter().all(|seat| seat.has_view) {
+            let Some((at, text)) = self.next(limit).await? else { return Err(self.stuck()) };
+            self.hear(at, &text)?;
+        }
+        Ok(true)
+    }
+
+    /// Pings on every socket, so that none is taken for gone.
+    pub async fn keep_alive(&mut self) -> Result<(), Trouble> {
+        for seat in 0..self.seats.len() {
+            self.ping(seat).await?;
+        }
+        self.hear_pongs().await
+    }
+
+    async fn ping(&mut self, seat: usize) -> Result<(), Trouble> {
+        self.seats[seat].has_seen = false;
+        self.say(seat, r#"{"t":"ping"}"#.to_owned()).await
+    }
+
+    async fn hear_pongs(&mut self) -> Result<(), Trouble> {
+        let limit = Instant::now() + STUCK;
+        while !self.seats.iter().all(|seat| seat.has_seen) {
+            let Some((at, text)) = self.next(limit).await? else { return Err(self.stuck()) };
+            if self.hear(at, &text)? == News::Pong {
+                self.seats[at].has_seen = true;
+            }
+        }
+        Ok(())
+    }
+
+    fn stuck(&self) -> Trouble {
+        Trouble(format!("table {} heard nothing for {} seconds", self.table, STUCK.as_secs()))
+    }
+
+    /// Plays until the time is up, or somebody has no game left.
+    pub async fn play(&mut self, pace: &Pace<'_>) -> Result<(), Trouble> {
+        let mut due = Instant::now();
+        if let Some(gap) = pace.gap {
+            due += gap.mul_f64(self.chance.below(1_000) as f64 / 1_000.0);
+        }
+        while Instant::now() < pace.until && !pace.halt.load(Ordering::Relaxed) {
+            if self.is_over && !self.move_on().await? {
+                pace.halt.store(true, Ordering::Relaxed);
+                return Ok(());
+            }
+            if pace.gap.is_some() {
+                self.listen(due.min(pace.until)).await?;
+                if due >= pace.until {
+                    return Ok(());
+                }
+            }
+            match self.choice() {
+                Some((seat, what)) => {
+                    self.act(seat, &what).await?;
+                    due += pace.gap.unwrap_or_default();
+                }
+                // Something happens by itself, or the end is announced.
+                None => {
+                    if let Some((at, text)) = self.next(pace.until).await? {
+                        self.hear(at, &text)?;
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    async fn listen(&mut self, until: Instant) -> Result<(), Trouble> {
+        while let Some((at, text)) = self.next(until).await? {
+            self.hear(at, &text)?;
+        }
+        Ok(())
+    }
+
+    /// Somebody who is asked, and something that this seat may do.
+    fn choice(&mut self) -> Option<(usize, String)> {
+        let waits = |(at, seat): (usize, &Seat)| {
+            (seat.asked.contains(&(at as u8)) && !seat.legal.is_empty()).then_some(at)
+        };
+        let asked: Vec<usize> = self.seats.iter().enumerate().filter_map(waits).collect();
+        let seat = *asked.get(self.chance.below(asked.len()))?;
+        let legal = &self.seats[seat].legal;
+        let what = legal.get(self.chance.below(legal.len()))?.clone();
+        Some((seat, what))
+    }
+
+    /// Does something and waits until every seat has seen it.
+    async fn act(&mut self, mover: usize, what: &str) -> Result<(), Trouble> {
+        self.acts += 1;
+        let n = self.acts;
+        let text = match self.echo {
+            Some(size) => echo_text(n, mover, self.seats.len(), size),
+            None => json!({ "t": "act", "n": n, "do": what }).to_string(),
+        };
+        for seat in &mut self.seats {
+            seat.has_seen = false;
+        }
+        let sent = Instant::now();
+        self.say(mover, text).await?;
+        let (mut is_done, mut last) = (self.echo.is_some(), sent);
+        let mut limit = sent + STUCK;
+        let mut has_pinged = false;
+        while !(is_done && self.seats.iter().all(|seat| seat.has_seen)) {
+            let Some((at, text)) = self.next(limit).await? else {
+                if !is_done || has_pinged {
+                    return Err(self.stuck());
+                }
+                for seat in 0..self.seats.len() {
+                    if !self.seats[seat].has_seen {
+                        self.ping(seat).await?;
+                    }
+                }
+                (limit, has_pinged) = (Instant::now() + STUCK, true);
+                continue;
+            };
+            match self.hear(at, &text)? {
+                News::Update { by } if by.contains(&(mover as u8)) => {
+                    (self.seats[at].has_seen, last) = (true, Instant::now());
+                }
+                News::Done(done) if done == n => {
+                    (is_done, last) = (true, Instant::now());
+                    limit = last + UNSEEN;
+                }
+                News::Refused(refused) if refused == n => {
+                    self.tally.refused += 1;
+                    return Ok(());
+                }
+                News::Pong => self.seats[at].has_seen = true,
+                _ => {}
+            }
+        }
+        self.tally.waits.push(last - sent);
+        Ok(())
+    }
+}
+
+/// A message of about this size that reads like an update, so that the generator has the same work with it.
+fn echo_text(n: u64, mover: usize, seats: usize, size: usize) -> String {
+    let next = (mover + 1) % seats;
+    let begin = format!(
+        r#"{{"t":"update","v":{n},"moments":[{{"v":{n},"at":0,"seat":{mover},"sights":[]}}],"legal":["drop 1","drop 2","drop 3","drop 4","drop 5","drop 6","drop 7"],"prompt":0,"undo":0,"asked":[{next}],"patch":""#
+    );
+    let padding = size.saturating_sub(begin.len() + 2);
+    format!("{begin}{:x<padding$}\"}}", "")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_message_to_the_echo_reads_like_an_update_of_its_size() {
+        let text = echo_text(7, 1, 2, 600);
+        let heard: Heard<'_> = serde_json::from_str(&text).expect("it reads");
+        assert_eq!((heard.t, text.len(), heard.asked), ("update", 600, Some(vec![0])));
+        assert_eq!(heard.moments.first().and_then(|moment| moment.seat), Some(1));
+    }
+}
