@@ -101,7 +101,8 @@ fn own(words: &[&str]) -> Result<Command, Failure> {
 /// User and system time in the text of `/proc/…/stat`, whose second field is a name that may hold anything.
 fn cpu_of(stat: &str) -> Option<Duration> {
     let after_name = stat.rsplit_once(')')?.1;
-    let ticks: u64 = after_name.split_whitespace().skip(11).take(2).map(|field| field.parse::<u64>().ok()).sum::<Option<_>>()?;
+    let ticks: u64 =
+        after_name.split_whitespace().skip(11).take(2).map(|field| field.parse::<u64>().ok()).sum::<Option<_>>()?;
     Some(Duration::from_millis(ticks * 1_000 / TICKS_A_SECOND))
 }
 

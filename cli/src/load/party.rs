@@ -59,6 +59,8 @@ pub struct Tally {
     pub updates: Vec<u32>,
     /// Moves that were not done.
     pub refused: u64,
+    /// Why the first of them was not.
+    pub why: Option<String>,
     /// Games that ended.
     pub ended: u64,
 }
@@ -69,6 +71,7 @@ impl Tally {
         self.waits.extend(other.waits);
         self.updates.extend(other.updates);
         self.refused += other.refused;
+        self.why = self.why.take().or(other.why);
         self.ended += other.ended;
     }
 }
@@ -104,7 +107,9 @@ pub struct Pace<'a> {
 #[derive(PartialEq)]
 enum News {
     /// An update that tells of something that this seat did, besides others.
-    Update { by: Vec<u8> },
+    Update {
+        by: Vec<u8>,
+    },
     /// The act with this number was done.
     Done(u64),
     /// It was not.
@@ -301,9 +306,8 @@ impl Party {
 
     /// Somebody who is asked, and something that this seat may do.
     fn choice(&mut self) -> Option<(usize, String)> {
-        let waits = |(at, seat): (usize, &Seat)| {
-            (seat.asked.contains(&(at as u8)) && !seat.legal.is_empty()).then_some(at)
-        };
+        let waits =
+            |(at, seat): (usize, &Seat)| (seat.asked.contains(&(at as u8)) && !seat.legal.is_empty()).then_some(at);
         let asked: Vec<usize> = self.seats.iter().enumerate().filter_map(waits).collect();
         let seat = *asked.get(self.chance.below(asked.len()))?;
         let legal = &self.seats[seat].legal;
@@ -350,6 +354,7 @@ impl Party {
                 }
                 News::Refused(refused) if refused == n => {
                     self.tally.refused += 1;
+                    self.tally.why.get_or_insert_with(|| format!("{what}: {text}"));
                     return Ok(());
                 }
                 News::Pong => self.seats[at].has_seen = true,

@@ -12,6 +12,7 @@ use super::party::Tally;
 pub struct Run {
     moves: usize,
     refused: u64,
+    why: Option<String>,
     ended: u64,
     per_second: f64,
     p50: f64,
@@ -30,6 +31,7 @@ impl Run {
         Run {
             moves,
             refused: tally.refused,
+            why: tally.why,
             ended: tally.ended,
             per_second: moves as f64 / lasted.as_secs_f64(),
             p50: millis(0.5),
@@ -68,7 +70,12 @@ impl Figures {
     fn of(runs: &[Run]) -> Figures {
         let of = |figure: fn(&Run) -> f64| median(runs.iter().map(figure).collect());
         let cpu: Option<Vec<f64>> = runs.iter().map(|run| run.cpu).collect();
-        Figures { per_second: of(|run| run.per_second), p50: of(|run| run.p50), p99: of(|run| run.p99), cpu: cpu.map(median) }
+        Figures {
+            per_second: of(|run| run.per_second),
+            p50: of(|run| run.p50),
+            p99: of(|run| run.p99),
+            cpu: cpu.map(median),
+        }
     }
 
     fn json(&self) -> Value {
@@ -173,7 +180,8 @@ impl Report {
         match self.real.iter().map(|run| run.refused).sum::<u64>() {
             0 => {}
             refused => {
-                let _ = write!(out, ", {refused} moves not done");
+                let why = self.real.iter().find_map(|run| run.why.as_deref()).unwrap_or_default();
+                let _ = write!(out, ", {refused} moves not done, such as {why}");
             }
         }
         out
@@ -187,7 +195,7 @@ mod tests {
     #[test]
     fn a_round_is_summed_up() {
         let waits = (1..=100).map(Duration::from_millis).collect();
-        let tally = Tally { waits, updates: vec![30, 10, 20], refused: 0, ended: 1 };
+        let tally = Tally { waits, updates: vec![30, 10, 20], ended: 1, ..Tally::default() };
         let run = Run::new(tally, Duration::from_secs(2), Some(Duration::from_millis(5)));
         assert_eq!((run.moves, run.per_second, run.update, run.cpu), (100, 50.0, 20.0, Some(50.0)));
         assert_eq!((run.p50, run.p99), (51.0, 100.0));

@@ -121,12 +121,7 @@ impl Venue {
 }
 
 /// So many parties in front of an echo.
-pub async fn gather_at_echo(
-    address: SocketAddr,
-    tables: u32,
-    seats: u8,
-    size: usize,
-) -> Result<Vec<Party>, Trouble> {
+pub async fn gather_at_echo(address: SocketAddr, tables: u32, seats: u8, size: usize) -> Result<Vec<Party>, Trouble> {
     let parties = in_parallel("echoes joined", (0..tables).collect(), move |number: u32, calls| async move {
         let mut sockets = Vec::new();
         for _ in 0..seats {
