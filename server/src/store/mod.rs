@@ -6,6 +6,7 @@
 //! never both write entry 7.
 
 mod backup;
+mod fold;
 mod read;
 mod schema;
 mod write;
@@ -24,6 +25,10 @@ pub use write::{Op, Writer};
 /// The database inside a data folder.
 pub const FILE: &str = "sortie.db";
 const LOCK: &str = "sortie.lock";
+/// If all else fails, the write-ahead log is folded in when it has so many pages (200 MB).
+const MOST_PAGES: u32 = 50_000;
+/// Pages that a connection keeps at hand, in KiB: enough for the last page of thousands of tables.
+const CACHE: i32 = 16 << 10;
 
 /// What went wrong with the store, in one sentence.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -59,11 +64,11 @@ impl Store {
         let file = folder.join(FILE);
         let mut connection = connect(&file)?;
         schema::bring_up_to_date(&mut connection, &file)?;
-        let reader = connect(&file)?;
+        let (reader, beside) = (connect(&file)?, connect(&file)?);
         Ok(Store {
             folder: folder.to_owned(),
             reader: Mutex::new(reader),
-            writer: Writer::start(connection, commits)?,
+            writer: Writer::start(connection, beside, commits)?,
             _lock: lock,
         })
     }
@@ -111,6 +116,8 @@ fn connect(file: &Path) -> Result<Connection, StoreError> {
     connection.pragma_update(None, "journal_mode", "WAL")?;
     connection.pragma_update(None, "synchronous", "FULL")?;
     connection.pragma_update(None, "foreign_keys", "ON")?;
+    connection.pragma_update(None, "wal_autocheckpoint", MOST_PAGES)?;
+    connection.pragma_update(None, "cache_size", -CACHE)?;
     connection.set_prepared_statement_cache_capacity(64);
     Ok(connection)
 }

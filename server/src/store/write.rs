@@ -8,6 +8,7 @@ use rusqlite::{Connection, Transaction, params};
 use tokio::sync::oneshot;
 
 use super::StoreError;
+use super::fold::{Fold, fold_in};
 
 /// So many jobs go into one transaction at most.
 const MOST_AT_ONCE: usize = 2_048;
@@ -53,13 +54,16 @@ pub struct Writer {
 }
 
 impl Writer {
-    /// Starts the thread, which counts the transactions that it has synced.
-    pub fn start(connection: Connection, commits: IntCounter) -> Result<Writer, StoreError> {
+    /// Starts the thread, which counts the transactions that it has synced. The log is folded in through another
+    /// connection.
+    pub fn start(connection: Connection, beside: Connection, commits: IntCounter) -> Result<Writer, StoreError> {
+        let failed = |why| StoreError(format!("the writing thread cannot start: {why}"));
         let (jobs, inbox) = channel();
+        let fold = Fold::start(beside).map_err(failed)?;
         std::thread::Builder::new()
             .name("store".to_owned())
-            .spawn(move || run(connection, &inbox, &commits))
-            .map_err(|why| StoreError(format!("the writing thread cannot start: {why}")))?;
+            .spawn(move || run(connection, &inbox, fold, &commits))
+            .map_err(failed)?;
         Ok(Writer { jobs })
     }
 
@@ -73,14 +77,14 @@ impl Writer {
     }
 }
 
-fn run(mut connection: Connection, inbox: &Receiver<Job>, commits: &IntCounter) {
-    let mut jobs = Vec::new();
+fn run(mut connection: Connection, inbox: &Receiver<Job>, mut fold: Fold, commits: &IntCounter) {
+    let mut jobs: Vec<Job> = Vec::new();
     loop {
         match inbox.recv_timeout(Duration::from_secs(60)) {
             Ok(job) => jobs.push(job),
             // An idle moment is a good one to fold the log in.
             Err(RecvTimeoutError::Timeout) => {
-                let _ = connection.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(()));
+                fold_in(&connection);
                 continue;
             }
             Err(RecvTimeoutError::Disconnected) => return,
@@ -91,18 +95,17 @@ fn run(mut connection: Connection, inbox: &Receiver<Job>, commits: &IntCounter) 
                 Err(_) => break,
             }
         }
+        let changes = jobs.iter().map(|job| job.ops.len()).sum();
         commit(&mut connection, &mut jobs);
         commits.inc();
+        fold.after(changes, &connection);
     }
 }
 
-/// One transaction for all jobs. A job that fails is undone by itself; the others go on.
+/// One transaction for all jobs. Most of the time all of them succeed. If one fails, nothing was done yet, and they are
+/// done again such that each can be undone by itself.
 fn commit(connection: &mut Connection, jobs: &mut Vec<Job>) {
-    let outcome = connection.transaction().map_err(StoreError::from).and_then(|mut transaction| {
-        let results: Vec<_> = jobs.iter().map(|job| attempt(&mut transaction, &job.ops)).collect();
-        transaction.commit()?;
-        Ok(results)
-    });
+    let outcome = together(connection, jobs).or_else(|_| one_by_one(connection, jobs));
     match outcome {
         Ok(results) => {
             for (job, result) in jobs.drain(..).zip(results) {
@@ -118,15 +121,36 @@ fn commit(connection: &mut Connection, jobs: &mut Vec<Job>) {
     }
 }
 
+type Results = Vec<Result<i64, StoreError>>;
+
+fn together(connection: &mut Connection, jobs: &[Job]) -> Result<Results, StoreError> {
+    let transaction = connection.transaction()?;
+    let results = jobs.iter().map(|job| apply_all(&transaction, &job.ops).map(Ok)).collect::<Result<_, _>>()?;
+    transaction.commit()?;
+    Ok(results)
+}
+
+fn one_by_one(connection: &mut Connection, jobs: &[Job]) -> Result<Results, StoreError> {
+    let mut transaction = connection.transaction()?;
+    let results = jobs.iter().map(|job| attempt(&mut transaction, &job.ops)).collect();
+    transaction.commit()?;
+    Ok(results)
+}
+
 fn attempt(transaction: &mut Transaction<'_>, ops: &[Op]) -> Result<i64, StoreError> {
     let savepoint = transaction.savepoint()?;
+    let answer = apply_all(&savepoint, ops)?;
+    savepoint.commit()?;
+    Ok(answer)
+}
+
+fn apply_all(db: &Connection, ops: &[Op]) -> Result<i64, StoreError> {
     let mut answer = 0;
     for op in ops {
-        if let Some(given) = apply(&savepoint, op)? {
+        if let Some(given) = apply(db, op)? {
             answer = given;
         }
     }
-    savepoint.commit()?;
     Ok(answer)
 }
 
