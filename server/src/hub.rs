@@ -53,6 +53,12 @@ impl Hub {
         self.lock().insert(id.to_owned(), handle);
     }
 
+    /// Chairs whose choice is waited for at a table that is in memory, whose stored row may lag behind.
+    pub fn asked(&self, id: &str) -> Option<Vec<u8>> {
+        let bits = self.loaded(id)?.asked.load(Ordering::Relaxed);
+        Some((0..32).filter(|seat| bits >> seat & 1 == 1).collect())
+    }
+
     /// Takes an idle table off the list, unless somebody has asked for it in this very moment.
     pub fn retire(&self, id: &str, is_quiet: impl FnOnce() -> bool) -> bool {
         let mut tables = self.lock();

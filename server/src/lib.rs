@@ -30,6 +30,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
+use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
 
 pub use build::BUILD;
@@ -79,7 +80,9 @@ impl Server {
             closing.closed.send_replace(true);
             let _ = stopped.send(());
         };
-        let serve = async { axum::serve(self.listener, router).with_graceful_shutdown(shutdown).await };
+        // A frame does not wait until the one before it is acknowledged.
+        let listener = self.listener.tap_io(|stream| drop(stream.set_nodelay(true)));
+        let serve = async { axum::serve(listener, router).with_graceful_shutdown(shutdown).await };
         let serve = tokio::spawn(async move {
             tokio::select! {
                 result = serve => result,

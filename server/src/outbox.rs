@@ -6,6 +6,7 @@
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use axum::extract::ws::Utf8Bytes;
 use tokio::sync::Notify;
 
 /// So many frames may wait.
@@ -13,12 +14,15 @@ const MOST_FRAMES: usize = 64;
 /// And so many bytes.
 const MOST_BYTES: usize = 512 * 1024;
 
+/// A text frame; copies share its bytes, and a socket writes it as it is.
+pub type Frame = Utf8Bytes;
+
 #[derive(Default)]
 struct Waiting {
-    frames: VecDeque<Arc<str>>,
+    frames: VecDeque<Frame>,
     bytes: usize,
     behind: bool,
-    closing: Option<Arc<str>>,
+    closing: Option<Frame>,
 }
 
 /// What waits to be written to one socket.
@@ -32,11 +36,11 @@ pub struct Outbox {
 #[derive(Debug, PartialEq, Eq)]
 pub enum Next {
     /// Write these.
-    Frames(Vec<Arc<str>>),
+    Frames(VecDeque<Frame>),
     /// Everything was dropped: ask the table for a full view.
     Resync,
     /// Write this and close.
-    Close(Arc<str>),
+    Close(Frame),
 }
 
 impl Outbox {
@@ -45,25 +49,32 @@ impl Outbox {
     }
 
     /// Adds a frame.
-    pub fn push(&self, frame: Arc<str>) {
+    pub fn push(&self, frame: Frame) {
+        self.push_all([frame]);
+    }
+
+    /// Adds frames that may leave in one write.
+    pub fn push_all(&self, frames: impl IntoIterator<Item = Frame>) {
         let mut waiting = self.lock();
-        if waiting.behind || waiting.closing.is_some() {
-            return;
-        }
-        if waiting.frames.len() >= MOST_FRAMES || waiting.bytes + frame.len() > MOST_BYTES {
-            waiting.frames.clear();
-            waiting.bytes = 0;
-            waiting.behind = true;
-        } else {
-            waiting.bytes += frame.len();
-            waiting.frames.push_back(frame);
+        for frame in frames {
+            if waiting.behind || waiting.closing.is_some() {
+                break;
+            }
+            if waiting.frames.len() >= MOST_FRAMES || waiting.bytes + frame.len() > MOST_BYTES {
+                waiting.frames.clear();
+                waiting.bytes = 0;
+                waiting.behind = true;
+            } else {
+                waiting.bytes += frame.len();
+                waiting.frames.push_back(frame);
+            }
         }
         drop(waiting);
         self.wake.notify_one();
     }
 
     /// Says good-bye after what waits.
-    pub fn close(&self, frame: Arc<str>) {
+    pub fn close(&self, frame: Frame) {
         self.lock().closing.get_or_insert(frame);
         self.wake.notify_one();
     }
@@ -76,7 +87,7 @@ impl Outbox {
                 let mut waiting = self.lock();
                 if !waiting.frames.is_empty() {
                     waiting.bytes = 0;
-                    return Next::Frames(waiting.frames.drain(..).collect());
+                    return Next::Frames(std::mem::take(&mut waiting.frames));
                 }
                 if let Some(frame) = waiting.closing.clone() {
                     return Next::Close(frame);
@@ -103,7 +114,7 @@ mod tests {
         outbox.push("lost".into());
         assert_eq!(outbox.next().await, Next::Resync);
         outbox.push("y".into());
-        assert_eq!(outbox.next().await, Next::Frames(vec!["y".into()]));
+        assert_eq!(outbox.next().await, Next::Frames(VecDeque::from(["y".into()])));
         outbox.close("bye".into());
         outbox.push("too late".into());
         assert_eq!(outbox.next().await, Next::Close("bye".into()));

@@ -8,6 +8,7 @@ use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
 use futures_util::{SinkExt, StreamExt, stream};
 use sortie_protocol::PROTOCOL;
 use sortie_protocol::socket::{FromClient, ToClient};
+use tokio::time::Instant;
 
 use crate::app::App;
 use crate::build::BUILD;
@@ -75,7 +76,7 @@ async fn write(mut sink: stream::SplitSink<WebSocket, Message>, outbox: Outbox, 
             Next::Frames(frames) => {
                 let all = async {
                     for frame in frames {
-                        sink.feed(Message::text(frame.as_ref())).await?;
+                        sink.feed(Message::Text(frame)).await?;
                     }
                     sink.flush().await
                 };
@@ -87,7 +88,7 @@ async fn write(mut sink: stream::SplitSink<WebSocket, Message>, outbox: Outbox, 
             }
             Next::Close(bye) => {
                 let goodbye = async {
-                    sink.send(Message::text(bye.as_ref())).await?;
+                    sink.send(Message::Text(bye)).await?;
                     let code = close_code::NORMAL;
                     sink.send(Message::Close(Some(CloseFrame { code, reason: "".into() }))).await
                 };
@@ -160,22 +161,32 @@ impl Conn {
         let mut bucket = Bucket::new(BURST.max(rate), rate, self.app.clock.now());
         let mut over = 0;
         let mut closed = self.app.closed.subscribe();
+        // One timer for the whole connection: it is set anew only when it rings too early.
+        let (mut heard, alarm) = (Instant::now(), tokio::time::sleep(SILENT));
+        tokio::pin!(alarm);
         loop {
             let message = tokio::select! {
-                message = tokio::time::timeout(SILENT, stream.next()) => message,
+                message = stream.next() => message,
+                () = &mut alarm => {
+                    if heard.elapsed() >= SILENT {
+                        return self.bye("nothing was heard for too long", true);
+                    }
+                    alarm.as_mut().reset(heard + SILENT);
+                    continue;
+                }
                 () = async { drop(closed.wait_for(|closed| *closed).await) } => return self.bye(crate::STOPS, true),
                 Some(()) = resyncs.recv() => {
                     self.tell(None, Said::Resync).await;
                     continue;
                 }
             };
+            heard = Instant::now();
             let text = match message {
-                Ok(Some(Ok(Message::Text(text)))) => Some(text),
-                Ok(Some(Ok(Message::Binary(_)))) => None,
-                Ok(Some(Ok(Message::Ping(_) | Message::Pong(_)))) => continue,
-                Ok(Some(Err(_))) => return self.bye(TOO_LONG, false),
-                Ok(None | Some(Ok(Message::Close(_)))) => return,
-                Err(_) => return self.bye("nothing was heard for too long", true),
+                Some(Ok(Message::Text(text))) => Some(text),
+                Some(Ok(Message::Binary(_))) => None,
+                Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
+                Some(Err(_)) => return self.bye(TOO_LONG, false),
+                None | Some(Ok(Message::Close(_))) => return,
             };
             if !bucket.take(self.app.clock.now()) {
                 self.app.metrics.limited.inc();

@@ -35,7 +35,9 @@ const MOST_RECORD: usize = 8 << 20;
 /// A body of any other call.
 const MOST_BODY: usize = 64 << 10;
 /// What a socket reads at once. The library's usual 128 KiB a socket would be most of a table's memory.
-const READ_BUFFER: usize = 4 << 10;
+const READ_BUFFER: usize = 1 << 10;
+/// Frames that leave together are written at once up to this size.
+const WRITE_BUFFER: usize = 16 << 10;
 
 /// A socket reads somewhat more than a message may have, so that whoever sends too much gets an answer.
 const MOST_READ: usize = 4 * MAX_MESSAGE;
@@ -179,7 +181,7 @@ async fn upgrade(
     let failed = Arc::clone(&app);
     upgrade
         .read_buffer_size(READ_BUFFER)
-        .write_buffer_size(0)
+        .write_buffer_size(WRITE_BUFFER)
         .max_message_size(MOST_READ)
         .max_frame_size(MOST_READ)
         .on_failed_upgrade(move |_| failed.limits.close_socket(address))

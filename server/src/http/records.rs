@@ -165,8 +165,9 @@ fn frames(text: &str, seat: Option<u8>, mut names: Vec<String>) -> Result<Replay
             moment(whole.as_ref(), viewer, v, glimpse)
         });
         let what = shown_deed(whole.as_ref(), entry, viewer, seen.is_some());
+        let view = view.to_string();
         frames.push(Frame { moment: seen, patch: patch(&last, &view), what });
-        last = view.to_string();
+        last = view;
     }
     Ok(Replay {
         game: record.header.game.clone(),

@@ -26,8 +26,11 @@ const MOST_LISTED: u32 = 60;
 /// An answer with a cookie, for a guest who is new.
 type Welcomed = Result<(HeaderMap, Json<TableInfo>), Failed>;
 
-fn listed(row: &Listed, guest: Option<i64>) -> Option<TableInfo> {
-    let lobby: Lobby = serde_json::from_str(&row.meta).ok()?;
+fn listed(app: &App, row: &Listed, guest: Option<i64>) -> Option<TableInfo> {
+    let mut lobby: Lobby = serde_json::from_str(&row.meta).ok()?;
+    if let Some(asked) = app.hub.asked(&row.id) {
+        lobby.asked = asked;
+    }
     let seed: [u8; 32] = row.seed.clone().try_into().ok()?;
     let commitment = hex::encode(sortie_catalog::Seed(seed).commitment());
     let around = Around {
@@ -45,7 +48,7 @@ fn listed(row: &Listed, guest: Option<i64>) -> Option<TableInfo> {
 #[utoipa::path(get, path = "/api/tables", responses((status = 200, body = TableList)))]
 pub async fn open(State(app): State<Arc<App>>, visitor: Visitor) -> Result<Json<TableList>, Failed> {
     let rows = app.store.open_tables(MOST_LISTED)?;
-    let tables = rows.iter().filter_map(|row| listed(row, visitor.id())).collect();
+    let tables = rows.iter().filter_map(|row| listed(&app, row, visitor.id())).collect();
     Ok(Json(TableList { tables }))
 }
 
@@ -54,7 +57,7 @@ pub async fn open(State(app): State<Arc<App>>, visitor: Visitor) -> Result<Json<
 pub async fn mine(State(app): State<Arc<App>>, visitor: Visitor) -> Result<Json<TableList>, Failed> {
     let Some(guest) = visitor.id() else { return Ok(Json(TableList { tables: Vec::new() })) };
     let rows = app.store.tables_of(guest, MOST_LISTED)?;
-    let mut tables: Vec<TableInfo> = rows.iter().filter_map(|row| listed(row, Some(guest))).collect();
+    let mut tables: Vec<TableInfo> = rows.iter().filter_map(|row| listed(&app, row, Some(guest))).collect();
     let waits = |table: &TableInfo| {
         table.stage == Stage::Playing
             && table.asked.iter().any(|seat| table.chairs.get(usize::from(*seat)).is_some_and(|chair| chair.mine))

@@ -11,7 +11,13 @@ use sortie_catalog::{AnyTable, Glimpse, Seat, Viewer};
 use sortie_protocol::parts::{Moment, Sight};
 use sortie_protocol::socket::ToClient;
 
-/// So many updates are kept for clients that come back.
+use super::patch::patch;
+use crate::outbox::Frame;
+
+/// So many bytes of updates are kept for clients that come back, or as many as a whole view has: whoever has missed
+/// more is served faster with a view.
+const KEPT_BYTES: usize = 8 << 10;
+/// So many updates are kept at most, and made for somebody who is away.
 const KEPT: usize = 32;
 /// So many moments are sent at once.
 const LOG_PAGE: usize = 100;
@@ -33,14 +39,23 @@ pub struct Eye {
     entries: usize,
     v: u64,
     /// The view as text: it takes a tenth of the room of a parsed one.
-    view: String,
+    view: Arc<str>,
     legal: Vec<String>,
     /// How often the chair has acted.
     deeds: u64,
     undo: u32,
-    kept: VecDeque<(u64, Arc<str>)>,
+    /// Updates with the number before each, and how many bytes they are together.
+    kept: VecDeque<(u64, Frame)>,
+    kept_bytes: usize,
     /// So often it was looked through for nobody.
     alone: usize,
+}
+
+/// A change of a view that one viewer of several has worked out; another one's is often the same.
+pub struct Change {
+    from: Arc<str>,
+    to: Arc<str>,
+    patch: Value,
 }
 
 impl Eye {
@@ -53,10 +68,11 @@ impl Eye {
             entries: 0,
             v: 0,
             deeds: 0,
-            view: table.view_value(viewer).to_string(),
+            view: table.view_json(viewer).into(),
             legal: seat.map_or_else(Vec::new, |seat| table.notations(Seat(seat))),
             undo: undos(table, seat),
             kept: VecDeque::new(),
+            kept_bytes: 0,
             alone: 0,
         };
         eye.moments_after(table);
@@ -85,7 +101,7 @@ impl Eye {
     }
 
     /// Everything, for a client that has nothing.
-    pub fn whole(&self, bearings: &Bearings) -> Arc<str> {
+    pub fn whole(&self, bearings: &Bearings) -> Frame {
         let view: Value = serde_json::from_str(&self.view).unwrap_or_default();
         frame(&ToClient::View {
             v: self.v,
@@ -100,7 +116,7 @@ impl Eye {
     }
 
     /// The updates after this number, if all of them are still kept.
-    pub fn since(&self, v: u64) -> Option<Vec<Arc<str>>> {
+    pub fn since(&self, v: u64) -> Option<Vec<Frame>> {
         let mut from = self.kept.iter().enumerate().filter(|(_, (from, _))| *from == v).map(|(at, _)| at);
         let first = from.next();
         // Two updates from one number: nobody can tell which of them the client has.
@@ -111,27 +127,27 @@ impl Eye {
             return Some(Vec::new());
         }
         let first = first?;
-        Some(self.kept.iter().skip(first).map(|(_, frame)| Arc::clone(frame)).collect())
+        Some(self.kept.iter().skip(first).map(|(_, frame)| frame.clone()).collect())
     }
 
-    /// Looks again; what has changed becomes an update.
-    pub fn look(&mut self, table: &dyn AnyTable, bearings: &Bearings) -> Option<Arc<str>> {
+    /// Looks again; what has changed becomes an update. Changes that others have worked out are used again.
+    pub fn look(&mut self, table: &dyn AnyTable, bearings: &Bearings, changes: &mut Vec<Change>) -> Option<Frame> {
         let before = self.v;
         let moments = self.moments_after(table);
-        let view = table.view_value(self.viewer);
-        let text = view.to_string();
-        let patch = match text == self.view {
+        let text = table.view_json(self.viewer);
+        let is_same = *text == *self.view;
+        let patch = match is_same {
             true => Value::Array(Vec::new()),
-            false => patch(&self.view, &view),
+            false => self.change(&text, changes),
         };
         let legal = self.seat.map_or_else(Vec::new, |seat| table.notations(Seat(seat)));
         let undo = undos(table, self.seat);
         let new_list = legal != self.legal;
-        if moments.is_empty() && text == self.view && !new_list && undo == self.undo {
+        if moments.is_empty() && is_same && !new_list && undo == self.undo {
             return None;
         }
         self.legal.clone_from(&legal);
-        (self.view, self.undo) = (text, undo);
+        self.undo = undo;
         let update = frame(&ToClient::Update {
             v: self.v,
             moments,
@@ -142,11 +158,29 @@ impl Eye {
             asked: bearings.asked.clone(),
             clocks: bearings.clocks.clone(),
         });
-        if self.kept.len() == KEPT {
-            self.kept.pop_front();
-        }
-        self.kept.push_back((before, Arc::clone(&update)));
+        self.keep(before, &update);
         Some(update)
+    }
+
+    /// Takes a new view in the old one's place. The answer is the patch from one to the other.
+    fn change(&mut self, text: &str, changes: &mut Vec<Change>) -> Value {
+        if let Some(known) = changes.iter().find(|known| *known.to == *text && known.from == self.view) {
+            self.view = Arc::clone(&known.to);
+            return known.patch.clone();
+        }
+        let patch = patch(&self.view, text);
+        let from = std::mem::replace(&mut self.view, text.into());
+        changes.push(Change { from, to: Arc::clone(&self.view), patch: patch.clone() });
+        patch
+    }
+
+    fn keep(&mut self, before: u64, update: &Frame) {
+        self.kept_bytes += update.len();
+        self.kept.push_back((before, update.clone()));
+        while self.kept.len() > KEPT || self.kept_bytes > KEPT_BYTES.max(self.view.len()) {
+            let Some((_, oldest)) = self.kept.pop_front() else { break };
+            self.kept_bytes -= oldest.len();
+        }
     }
 
     fn moments_after(&mut self, table: &dyn AnyTable) -> Vec<Moment> {
@@ -203,13 +237,10 @@ pub fn moment(table: &dyn AnyTable, viewer: Viewer, v: u64, glimpse: Glimpse) ->
     }
 }
 
-/// What changed between a view as text and a view.
-pub fn patch(old: &str, new: &Value) -> Value {
-    let old: Value = serde_json::from_str(old).unwrap_or_default();
-    serde_json::to_value(json_patch::diff(&old, new)).unwrap_or_default()
-}
-
 /// A message as a text frame.
-pub fn frame(message: &ToClient) -> Arc<str> {
-    serde_json::to_string(message).expect("an envelope is plain data").into()
+pub fn frame(message: &ToClient) -> Frame {
+    let mut text = serde_json::to_string(message).expect("an envelope is plain data");
+    // Frames are kept for a while, without the room that they grew into.
+    text.shrink_to_fit();
+    text.into()
 }

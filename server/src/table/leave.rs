@@ -1,13 +1,18 @@
 //! What leaves a table: writes first, and only then frames and answers.
 
-use std::sync::Arc;
+use std::sync::atomic::Ordering;
 
 use sortie_protocol::socket::ToClient;
 use tokio::sync::oneshot;
 
 use super::{Answer, CallError, Desk, frame};
 use crate::lobby::stage_word;
+use crate::outbox::Frame;
 use crate::store::Op;
+
+/// So long the stored row of a table may lag behind its record, in milliseconds. After a crash, lists then show turn and
+/// clocks of so long ago, until somebody opens the table: both follow from the record.
+const LAG: u64 = 2_000;
 
 /// The answer to a call: to whom, whose call it was, and what came of it. Nothing means the table as it is then.
 type Reply = (oneshot::Sender<Result<Answer, CallError>>, Option<i64>, Result<Option<Answer>, CallError>);
@@ -16,7 +21,7 @@ type Reply = (oneshot::Sender<Result<Answer, CallError>>, Option<i64>, Result<Op
 #[derive(Default)]
 pub(super) struct Staged {
     pub ops: Vec<Op>,
-    pub frames: Vec<(u64, Arc<str>)>,
+    pub frames: Vec<(u64, Frame)>,
     /// Acts that were done: connection, number, chair.
     pub done: Vec<(u64, u64, Option<u8>)>,
     pub replies: Vec<Reply>,
@@ -32,10 +37,14 @@ impl Desk {
     /// Writes what is staged, then lets it leave. False if it could not be written.
     pub(super) async fn flush(&mut self) -> bool {
         self.guarded(Desk::paint);
-        let staged = std::mem::take(&mut self.staged);
-        let mut ops = staged.ops;
+        let mut staged = std::mem::take(&mut self.staged);
+        let mut ops = std::mem::take(&mut staged.ops);
         if staged.keep || !ops.is_empty() {
             self.touched = self.now();
+            self.lags_since.get_or_insert(self.touched);
+            self.publish_asked();
+        }
+        if staged.keep || self.is_row_too_old() {
             ops.push(self.meta_op());
         }
         if !ops.is_empty() {
@@ -49,22 +58,7 @@ impl Desk {
             }
             self.app.metrics.commit_seconds.observe(started.elapsed().as_secs_f64());
         }
-        for (conn, frame) in staged.frames {
-            if let Some(watcher) = self.watcher(conn) {
-                watcher.outbox.push(frame);
-            }
-        }
-        for (conn, n, seat) in staged.done {
-            let v = self.game.as_ref().map_or(0, |game| game.v(seat));
-            if let Some(watcher) = self.watcher(conn) {
-                watcher.outbox.push(frame(&ToClient::Done { n, v }));
-            }
-        }
-        if staged.around {
-            for watcher in &self.watchers {
-                watcher.outbox.push(frame(&ToClient::Table { table: Box::new(self.info(watcher.guest)) }));
-            }
-        }
+        self.hand_out(&staged);
         for (reply, guest, result) in staged.replies {
             let answer = result.map(|answer| answer.unwrap_or_else(|| Answer::Info(Box::new(self.info(guest)))));
             let _ = reply.send(answer);
@@ -72,9 +66,42 @@ impl Desk {
         true
     }
 
+    /// Gives every socket its frames, all at once.
+    fn hand_out(&self, staged: &Staged) {
+        for watcher in &self.watchers {
+            let own = |conn: &u64| *conn == watcher.conn;
+            let frames = staged.frames.iter().filter(|(conn, _)| own(conn)).map(|(_, frame)| frame.clone());
+            let done = staged.done.iter().filter(|(conn, ..)| own(conn)).map(|(_, n, seat)| {
+                let v = self.game.as_ref().map_or(0, |game| game.v(*seat));
+                frame(&ToClient::Done { n: *n, v })
+            });
+            let around = staged.around.then(|| frame(&ToClient::Table { table: Box::new(self.info(watcher.guest)) }));
+            watcher.outbox.push_all(frames.chain(done).chain(around));
+        }
+    }
+
+    /// Lets lists know whose choice is waited for, without a look at the stored row.
+    pub(super) fn publish_asked(&self) {
+        let bits = self.lobby.asked.iter().fold(0, |bits, seat| bits | 1 << seat);
+        self.asked.store(bits, Ordering::Relaxed);
+    }
+
+    /// When the stored row must catch up.
+    pub(super) fn row_due(&self) -> Option<u64> {
+        self.lags_since.map(|since| since + LAG)
+    }
+
+    /// Has the stored row lagged behind for too long, or would a server that crashes now load the table too late?
+    fn is_row_too_old(&self) -> bool {
+        let Some(due) = self.row_due() else { return false };
+        let is_late = |load: u64| self.stored_due.is_none_or(|stored| load < stored);
+        due <= self.now() || self.load_due().is_some_and(is_late)
+    }
+
     /// The row of this table, as it is now, with the moment at which it must be loaded again.
     pub(super) fn meta_op(&mut self) -> Op {
         let due = self.load_due();
+        (self.lags_since, self.stored_due) = (None, due);
         if let Some(game) = &self.game {
             game.note_clocks(&mut self.lobby);
         }
@@ -109,7 +136,7 @@ impl Desk {
     pub(super) fn dismiss(&self, why: &str, again: bool) {
         let bye = frame(&ToClient::Bye { why: why.to_owned(), again });
         for watcher in &self.watchers {
-            watcher.outbox.close(Arc::clone(&bye));
+            watcher.outbox.close(bye.clone());
         }
     }
 }

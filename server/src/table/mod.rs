@@ -9,12 +9,14 @@ mod door;
 mod due;
 mod eyes;
 mod leave;
+mod patch;
 mod play;
 mod timing;
 
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
+use std::sync::atomic::AtomicU32;
 
 use sortie_catalog::{AnyTable, Record, Seed};
 use sortie_protocol::api::{ChairChange, ReadyBody, SitBody};
@@ -24,11 +26,12 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::app::App;
 use crate::lobby::{Around, Lobby};
-use crate::outbox::Outbox;
+use crate::outbox::{Frame, Outbox};
 use crate::store::{Op, StoreError};
 
-pub use eyes::{frame, moment, patch};
+pub use eyes::{frame, moment};
 use leave::Staged;
+pub use patch::patch;
 use play::Game;
 
 /// So many intents may wait for one table.
@@ -142,6 +145,8 @@ pub enum Ask {
 pub struct Handle {
     /// Its inbox.
     pub inbox: mpsc::Sender<Ask>,
+    /// Chairs whose choice is waited for, one bit each.
+    pub asked: Arc<AtomicU32>,
 }
 
 /// Loads a table and starts its task.
@@ -151,7 +156,7 @@ pub async fn start(app: &Arc<App>, id: &str) -> Result<Handle, CallError> {
     if let Some(header) = header.filter(|_| desk.lobby.stage != Stage::Frozen) {
         let entries = app.store.entries(id).map_err(trouble)?;
         match catch_unwind(AssertUnwindSafe(|| Game::load(&desk, &header, &entries))) {
-            Ok(Ok(game)) => desk.game = Some(game),
+            Ok(Ok(game)) => desk.resume(game),
             Ok(Err(why)) => desk.freeze(&why),
             Err(_) => desk.freeze("a rule panicked while the table was loaded"),
         }
@@ -199,6 +204,9 @@ async fn load(app: &Arc<App>, id: &str) -> Result<(Desk, mpsc::Receiver<Ask>, Ha
         absent: HashMap::new(),
         idle_since: app.clock.now(),
         staged: Staged::default(),
+        lags_since: None,
+        stored_due: stored.due,
+        asked: Arc::default(),
         own: inbox.downgrade(),
         app: Arc::clone(app),
     };
@@ -206,7 +214,9 @@ async fn load(app: &Arc<App>, id: &str) -> Result<(Desk, mpsc::Receiver<Ask>, Ha
     desk.absent = desk.lobby.guests().into_iter().map(|guest| (guest, desk.now())).collect();
     // A row that is due is due no more once the table is here.
     desk.staged.keep = stored.due.is_some_and(|due| due <= desk.now());
-    Ok((desk, asks, Handle { inbox }, stored.header))
+    desk.publish_asked();
+    let handle = Handle { inbox, asked: Arc::clone(&desk.asked) };
+    Ok((desk, asks, handle, stored.header))
 }
 
 /// A table with everything its task needs.
@@ -226,6 +236,11 @@ struct Desk {
     absent: HashMap<i64, u64>,
     idle_since: u64,
     staged: Staged,
+    /// Since when the stored row lags behind, and when it says that the table must be loaded.
+    lags_since: Option<u64>,
+    stored_due: Option<u64>,
+    /// What lists may know of this table without asking it.
+    asked: Arc<AtomicU32>,
     own: mpsc::WeakSender<Ask>,
     app: Arc<App>,
 }
@@ -284,6 +299,13 @@ impl Desk {
         }
     }
 
+    /// Goes on with a game that was stored. The row may be a little older than the record.
+    fn resume(&mut self, game: Game) {
+        self.lobby.asked = game.asked();
+        self.game = Some(game);
+        self.publish_asked();
+    }
+
     fn freeze(&mut self, why: &str) {
         tracing::error!(table = %self.id, why, "a table is frozen");
         self.app.metrics.frozen.inc();
@@ -318,7 +340,7 @@ impl Desk {
     }
 
     /// A frame for one connection, once everything is synced.
-    fn send(&mut self, conn: u64, frame: Arc<str>) {
+    fn send(&mut self, conn: u64, frame: Frame) {
         self.staged.frames.push((conn, frame));
     }
 
@@ -347,7 +369,7 @@ impl Desk {
     /// When something will be due.
     fn next_wake(&self) -> Option<u64> {
         let idle = self.watchers.is_empty().then(|| self.idle_since + self.app.config.idle.as_millis() as u64);
-        [idle, self.starting_due(), self.game_due(), self.absence_due()].into_iter().flatten().min()
+        [idle, self.starting_due(), self.game_due(), self.absence_due(), self.row_due()].into_iter().flatten().min()
     }
 
     fn is_idle(&self) -> bool {
@@ -365,7 +387,7 @@ impl Desk {
 }
 
 /// A line of chat as it travels.
-fn chat_frame(line: &crate::store::ChatRow) -> Arc<str> {
+fn chat_frame(line: &crate::store::ChatRow) -> Frame {
     frame(&ToClient::Chat {
         id: line.id,
         seat: line.seat,

@@ -124,9 +124,13 @@ impl Game {
         self.over.then(|| self.table.record_text())
     }
 
+    /// Chairs whose choice is waited for, as far as everybody can see.
+    pub fn asked(&self) -> Vec<u8> {
+        if self.over { Vec::new() } else { self.table.asked().iter().map(|seat| seat.0).collect() }
+    }
+
     fn bearings(&self) -> Bearings {
-        let asked = if self.over { Vec::new() } else { self.table.asked().iter().map(|seat| seat.0).collect() };
-        Bearings { asked, clocks: self.clocks.shown() }
+        Bearings { asked: self.asked(), clocks: self.clocks.shown() }
     }
 
     fn eye(&mut self, seat: Option<u8>) -> &mut Eye {
@@ -303,7 +307,7 @@ impl Desk {
         let told = chat_frame(&line);
         let conns: Vec<u64> = self.watchers.iter().map(|watcher| watcher.conn).collect();
         for conn in conns {
-            self.send(conn, Arc::clone(&told));
+            self.send(conn, told.clone());
         }
         self.chat.push(line);
         if self.chat.len() > CHAT_KEPT {
@@ -324,7 +328,7 @@ impl Desk {
             game.over = true;
             self.lobby.stage = Stage::Over;
             self.lobby.winners = (0..game.table.seats() as u8).filter(|seat| outcome.won(Seat(*seat))).collect();
-            self.staged.around = true;
+            (self.staged.around, self.staged.keep) = (true, true);
             self.app.metrics.ended.inc();
         }
         let (awaited, asked) = match over {
@@ -340,12 +344,13 @@ impl Desk {
         viewers.extend(game.eyes.keys().copied());
         viewers.sort_unstable();
         viewers.dedup();
+        let mut changes = Vec::new();
         for seat in viewers {
             let table = &game.table;
             let eye = game.eyes.entry(seat).or_insert_with(|| Eye::new(table.as_ref(), seat));
-            if let Some(update) = eye.look(game.table.as_ref(), &bearings) {
+            if let Some(update) = eye.look(game.table.as_ref(), &bearings, &mut changes) {
                 let conns = self.watchers.iter().filter(|watcher| watcher.seat == seat).map(|watcher| watcher.conn);
-                self.staged.frames.extend(conns.map(|conn| (conn, Arc::clone(&update))));
+                self.staged.frames.extend(conns.map(|conn| (conn, update.clone())));
             }
         }
     }
