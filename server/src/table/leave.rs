@@ -2,6 +2,7 @@
 
 use std::sync::atomic::Ordering;
 
+use sortie_protocol::parts::ClockPlan;
 use sortie_protocol::socket::ToClient;
 use tokio::sync::oneshot;
 
@@ -10,8 +11,8 @@ use crate::lobby::stage_word;
 use crate::outbox::Frame;
 use crate::store::Op;
 
-/// So long the stored row of a table may lag behind its record, in milliseconds. After a crash, lists then show turn and
-/// clocks of so long ago, until somebody opens the table: both follow from the record.
+/// So long the stored row of a table without clocks may lag behind its record, in milliseconds. After a crash, lists then
+/// show the turn of so long ago, until somebody opens the table: it follows from the record.
 const LAG: u64 = 2_000;
 
 /// The answer to a call: to whom, whose call it was, and what came of it. Nothing means the table as it is then.
@@ -91,11 +92,12 @@ impl Desk {
         self.lags_since.map(|since| since + LAG)
     }
 
-    /// Has the stored row lagged behind for too long, or would a server that crashes now load the table too late?
+    /// Has the stored row lagged behind for too long? Clocks are stored with every move, and if a server that crashes now
+    /// would load the table too late, that is put right at once.
     fn is_row_too_old(&self) -> bool {
         let Some(due) = self.row_due() else { return false };
         let is_late = |load: u64| self.stored_due.is_none_or(|stored| load < stored);
-        due <= self.now() || self.load_due().is_some_and(is_late)
+        due <= self.now() || self.lobby.clock != ClockPlan::None || self.load_due().is_some_and(is_late)
     }
 
     /// The row of this table, as it is now, with the moment at which it must be loaded again.
