@@ -1,12 +1,16 @@
 //! A connection for the calls around a table: HTTP/1.1, one call after another.
 
 use std::net::SocketAddr;
+use std::time::Duration;
 
 use serde_json::Value;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 
 use super::Trouble;
+
+/// So often a call is made again that came too early.
+const PATIENCE: u32 = 600;
 
 /// A connection.
 pub struct Calls {
@@ -44,12 +48,17 @@ impl Calls {
             caller.from,
             body.len()
         );
-        self.stream.write_all(request.as_bytes()).await?;
-        let (status, body) = self.answer().await?;
-        match status {
-            200..300 => Ok(serde_json::from_str(&body).unwrap_or_default()),
-            _ => Err(Trouble(format!("{path} was answered with {status}: {body}"))),
+        for _ in 0..PATIENCE {
+            self.stream.write_all(request.as_bytes()).await?;
+            let (status, body) = self.answer().await?;
+            match status {
+                200..300 => return Ok(serde_json::from_str(&body).unwrap_or_default()),
+                // Setting up is not what is measured, so it keeps to the server's pace.
+                429 => tokio::time::sleep(Duration::from_millis(100)).await,
+                _ => return Err(Trouble(format!("{path} was answered with {status}: {body}"))),
+            }
         }
+        Err(Trouble(format!("{path} was refused too often")))
     }
 
     async fn answer(&mut self) -> Result<(u16, String), Trouble> {
