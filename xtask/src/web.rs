@@ -55,9 +55,16 @@ pub fn browser(arguments: &[String]) -> Result<(), Failure> {
     let chromium = chromium()?;
     show(&mut cargo(&["build", "--quiet", "--package", "sortie"]))?;
     let server = Server::start()?;
-    let mut command = npm(&["run", "--silent", "browser", "--"]);
-    command.args(arguments).env("SORTIE_URL", &server.url).env("SORTIE_BIN", &server.program).env("CHROMIUM", chromium);
-    show(&mut command)
+    let run = || {
+        let mut command = npm(&["run", "--silent", "browser", "--"]);
+        command.args(arguments).env("SORTIE_URL", &server.url).env("SORTIE_BIN", &server.program);
+        show(command.env("CHROMIUM", &chromium))
+    };
+    // A browser on a busy machine may miss its moment; a fault fails twice.
+    run().or_else(|first| {
+        println!("{first} Once more, to tell a fault from a busy machine.");
+        run()
+    })
 }
 
 /// An installed Chromium; where there is none, one is installed.
