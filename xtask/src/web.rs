@@ -26,7 +26,8 @@ fn install() -> Result<(), Failure> {
     if installed.is_some() && installed >= changed(web.join("package-lock.json")) {
         return Ok(());
     }
-    show(&mut npm(&["ci", "--no-audit", "--no-fund"]))
+    // Not `npm ci`: it refuses a lock file without the other platforms' binaries, which npm itself leaves out.
+    show(&mut npm(&["install", "--no-save", "--no-audit", "--no-fund"]))
 }
 
 /// Builds the client into `web/dist`, which the server embeds.
