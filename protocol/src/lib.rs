@@ -6,6 +6,7 @@
 
 pub mod api;
 pub mod parts;
+pub mod raw;
 pub mod socket;
 
 /// The version of the protocol. A client that speaks another one is told to reload.

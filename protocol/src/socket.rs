@@ -1,6 +1,7 @@
 //! Messages of a live table. Each is one JSON text frame with its kind in `t`.
 
 use crate::parts::{Json, Moment, TableInfo};
+use crate::raw::Raw;
 use crate::{MAX_MESSAGE, envelope};
 
 envelope! {
@@ -140,7 +141,9 @@ envelope! {
             /// The chair it is seen from; none for a spectator.
             seat: Option<u8>,
             /// As the game defines it.
-            view: Json,
+            #[schema(value_type = Json)]
+            #[cfg_attr(feature = "ts", ts(as = "Json"))]
+            view: Raw,
             /// What the chair may do now, in notation.
             legal: Vec<String>,
             /// Names the question that the chair is asked.
@@ -160,7 +163,9 @@ envelope! {
             /// What happened.
             moments: Vec<Moment>,
             /// RFC 6902 on the viewer's view.
-            patch: Json,
+            #[schema(value_type = Json)]
+            #[cfg_attr(feature = "ts", ts(as = "Json"))]
+            patch: Raw,
             /// What the chair may do now, if that changed.
             #[serde(default, skip_serializing_if = "Option::is_none")]
             legal: Option<Vec<String>>,

@@ -1,13 +1,17 @@
-//! For tests of this crate: a table set up in a position of the test's choosing. Nothing here can be reached by a client.
+//! For tests and measurements: a table set up in a position of the test's choosing, and a store without games. Nothing
+//! here can be reached by a client.
 
+use std::future::Future;
+use std::path::Path;
 use std::sync::Arc;
 
+use prometheus::IntCounter;
 use sortie_catalog::AnyTable;
 use sortie_protocol::parts::Stage;
 
 use crate::app::App;
 use crate::lobby::Lobby;
-use crate::store::Op;
+use crate::store::{Op, Store};
 use crate::{Server, StoreError, secret, table};
 
 /// A way into a running server.
@@ -47,5 +51,35 @@ impl Door {
             .map_err(|why| StoreError(format!("the table cannot be set up: {why:?}")))?;
         self.0.hub.insert(id, handle);
         Ok(())
+    }
+}
+
+/// A store that keeps lines for tables without games, so that the load generator can tell what the store costs.
+pub struct Ledger(Store);
+
+impl Ledger {
+    /// Opens a data folder.
+    pub fn open(folder: &Path) -> Result<Ledger, StoreError> {
+        let unseen =
+            IntCounter::new("commits", "Transactions that were synced.").map_err(|why| StoreError(why.to_string()))?;
+        Store::open(folder, unseen).map(Ledger)
+    }
+
+    /// Makes a table, and gives its epoch.
+    pub fn begin(&self, table: &str) -> impl Future<Output = Result<i64, StoreError>> + use<> {
+        let (id, meta, seed) = (table.to_owned(), String::new(), Vec::new());
+        let new = Op::NewTable { id, stage: "playing", listed: false, meta, seed, at: 0 };
+        self.0.writer.commit(vec![new, Op::Own { table: table.to_owned() }])
+    }
+
+    /// Keeps a line, as a table keeps a line of its record.
+    pub fn keep(
+        &self,
+        (table, epoch): (&str, i64),
+        seq: u64,
+        line: &str,
+    ) -> impl Future<Output = Result<i64, StoreError>> + use<> {
+        let client = Some(("1.echo".to_owned(), seq));
+        self.0.writer.commit(vec![Op::Entry { table: table.to_owned(), epoch, seq, line: line.to_owned(), client }])
     }
 }

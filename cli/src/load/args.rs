@@ -3,7 +3,7 @@
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
-use clap::Args;
+use clap::{Args, ValueEnum};
 
 #[derive(Args)]
 #[command(
@@ -28,9 +28,9 @@ pub struct LoadArgs {
     /// How long moves are counted
     #[arg(long, value_name = "S", default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..=3600))]
     pub seconds: u32,
-    /// Compare with a bare echo of the same stack: five rounds of each in turn, medians and ratios
-    #[arg(long)]
-    pub baseline: bool,
+    /// Compare with an echo of the same stack: five rounds of each in turn, medians and ratios
+    #[arg(long, value_name = "ECHO", num_args = 0..=1, default_missing_value = "stored")]
+    pub baseline: Option<Baseline>,
     /// Where the temporary data folder is made; its disk is part of what is measured [default: the system's place]
     #[arg(long, value_name = "DIR")]
     pub data: Option<PathBuf>,
@@ -39,8 +39,20 @@ pub struct LoadArgs {
     pub json: bool,
 }
 
+/// What is compared with.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Baseline {
+    /// Sockets and store: a message is synced before it is echoed, as a move is
+    Stored,
+    /// Sockets alone: nothing is kept
+    Memory,
+}
+
 #[derive(Args)]
 pub struct EchoArgs {
+    /// Keep every message in a database in this folder before it is echoed
+    #[arg(long, value_name = "DIR")]
+    pub data: Option<PathBuf>,
     /// Where to listen
     #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:0")]
     pub listen: SocketAddr,

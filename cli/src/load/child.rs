@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdout, Command, Stdio};
 use std::time::Duration;
 
+use super::args::Baseline;
 use crate::failure::{FAULT, Failure};
 
 /// The kernel counts processor time for `/proc` in hundredths of a second, on every Linux machine.
@@ -26,8 +27,7 @@ pub struct Process {
 impl Process {
     /// A real server with a temporary data folder, and limits that are out of the way.
     pub fn server(place: Option<&Path>) -> Result<Process, Failure> {
-        let place = place.map_or_else(std::env::temp_dir, Path::to_owned);
-        let folder = place.join(format!("sortie-load-{}", std::process::id()));
+        let folder = folder(place, "server");
         let words = [
             "serve",
             "--listen=127.0.0.1:0",
@@ -43,9 +43,14 @@ impl Process {
         Process::start(command, Some(folder))
     }
 
-    /// The bare echo.
-    pub fn echo() -> Result<Process, Failure> {
-        Process::start(own(&["load-echo"])?, None)
+    /// The echo, with or without a store.
+    pub fn echo(baseline: Baseline, place: Option<&Path>) -> Result<Process, Failure> {
+        let folder = (baseline == Baseline::Stored).then(|| folder(place, "echo"));
+        let mut command = own(&["load-echo"])?;
+        if let Some(folder) = &folder {
+            command.arg("--data").arg(folder);
+        }
+        Process::start(command, folder)
     }
 
     fn start(mut command: Command, folder: Option<PathBuf>) -> Result<Process, Failure> {
@@ -85,6 +90,12 @@ impl Drop for Process {
             let _ = fs::remove_dir_all(folder);
         }
     }
+}
+
+/// A data folder for this run alone.
+fn folder(place: Option<&Path>, of: &str) -> PathBuf {
+    let place = place.map_or_else(std::env::temp_dir, Path::to_owned);
+    place.join(format!("sortie-load-{}-{of}", std::process::id()))
 }
 
 /// This very program with other words, deaf to settings of the environment.

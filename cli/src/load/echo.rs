@@ -1,5 +1,6 @@
-//! The bare echo: the same stack as the server (axum, tokio, WebSocket) with nothing behind it. What one socket of a
-//! table says, all sockets of that table hear.
+//! The bare echo: the stack of the server (axum, tokio, WebSocket, JSON envelopes, a task a table) with no game
+//! behind it. What one socket of a table says, all sockets of that table hear, and the one that said it is told that it
+//! is done. With a data folder, it is synced first by the store of the server.
 
 use std::collections::HashMap;
 use std::io::{self, Write as _};
@@ -12,25 +13,49 @@ use axum::response::Response;
 use axum::routing::get;
 use axum::serve::ListenerExt as _;
 use futures_util::{SinkExt as _, StreamExt as _};
+use serde::Deserialize;
+use sortie_protocol::socket::ToClient;
+use sortie_server::testing::Ledger;
 use tokio::net::TcpListener;
-use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
+use tokio::sync::mpsc::{Sender, UnboundedSender, channel, unbounded_channel};
 
 use super::args::EchoArgs;
-use crate::failure::Failure;
+use crate::failure::{FAULT, Failure};
 
 /// The same as the server's.
 const READ_BUFFER: usize = 4 << 10;
 
-type Room = Arc<Mutex<Vec<UnboundedSender<Utf8Bytes>>>>;
-type Rooms = Arc<Mutex<HashMap<u32, Room>>>;
+/// As many messages may wait for a table as in the server.
+const INBOX: usize = 256;
+
+/// What a socket tells its table.
+enum Ask {
+    Watch(UnboundedSender<Vec<Utf8Bytes>>),
+    Say { seat: usize, n: u64, text: Utf8Bytes },
+}
+
+/// The tables by number: where each one's asks go, and how many sockets it has.
+#[derive(Clone)]
+struct Rooms {
+    rooms: Arc<Mutex<HashMap<u32, (Sender<Ask>, usize)>>>,
+    ledger: Option<Arc<Ledger>>,
+}
+
+/// As much of a message as the echo needs to know.
+#[derive(Deserialize)]
+struct Act {
+    v: u64,
+}
 
 /// Echoes until it is ended.
 pub fn echo(args: &EchoArgs) -> Result<(), Failure> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
+        let ledger = args.data.as_deref().map(Ledger::open).transpose().map_err(|why| Failure::with(FAULT, why.0))?;
+        let rooms = Rooms { rooms: Arc::default(), ledger: ledger.map(Arc::new) };
         let listener = TcpListener::bind(args.listen).await?;
         writeln!(io::stdout(), "The echo is at http://{}", listener.local_addr()?)?;
-        let router = Router::new().route("/echo/{table}", get(open)).with_state(Rooms::default());
+        let router = Router::new().route("/echo/{table}", get(open)).with_state(rooms);
         // As in the server, frames do not wait for the acknowledgement of earlier ones.
         let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
         Ok(axum::serve(listener, router).await?)
@@ -38,26 +63,77 @@ pub fn echo(args: &EchoArgs) -> Result<(), Failure> {
 }
 
 async fn open(State(rooms): State<Rooms>, Path(table): Path<u32>, upgrade: WebSocketUpgrade) -> Response {
-    let room = Arc::clone(rooms.lock().unwrap_or_else(PoisonError::into_inner).entry(table).or_default());
-    upgrade.read_buffer_size(READ_BUFFER).write_buffer_size(0).on_upgrade(move |socket| serve(socket, room))
+    let (room, seat) = {
+        let ledger = rooms.ledger.clone();
+        let mut rooms = rooms.rooms.lock().unwrap_or_else(PoisonError::into_inner);
+        let (room, sockets) = rooms.entry(table).or_insert_with(|| (start_room(table, ledger), 0));
+        *sockets += 1;
+        (room.clone(), *sockets - 1)
+    };
+    upgrade.read_buffer_size(READ_BUFFER).write_buffer_size(0).on_upgrade(move |socket| serve(socket, room, seat))
 }
 
-async fn serve(socket: WebSocket, room: Room) {
-    let (mut sink, mut stream) = socket.split();
-    let (outbox, mut waiting) = unbounded_channel();
-    room.lock().unwrap_or_else(PoisonError::into_inner).push(outbox);
+/// A table: one task, which hands every message to all sockets.
+fn start_room(table: u32, ledger: Option<Arc<Ledger>>) -> Sender<Ask> {
+    let (room, mut asks) = channel(INBOX);
     tokio::spawn(async move {
-        while let Some(text) = waiting.recv().await {
-            if sink.send(Message::Text(text)).await.is_err() {
+        let table = format!("table{table:016}");
+        let epoch = match &ledger {
+            Some(ledger) => ledger.begin(&table).await.unwrap_or(0),
+            None => 0,
+        };
+        let mut seq = 0;
+        let mut outboxes: Vec<UnboundedSender<Vec<Utf8Bytes>>> = Vec::new();
+        while let Some(ask) = asks.recv().await {
+            match ask {
+                Ask::Watch(outbox) => outboxes.push(outbox),
+                Ask::Say { seat, n, text } => {
+                    if let Some(ledger) = &ledger {
+                        if ledger.keep((&table, epoch), seq, &text).await.is_err() {
+                            return;
+                        }
+                        seq += 1;
+                    }
+                    for (at, outbox) in outboxes.iter().enumerate() {
+                        let done = (at == seat).then(|| done(n));
+                        // A socket that is gone hears nothing more.
+                        let _ = outbox.send([text.clone()].into_iter().chain(done).collect());
+                    }
+                }
+            }
+        }
+    });
+    room
+}
+
+fn done(n: u64) -> Utf8Bytes {
+    serde_json::to_string(&ToClient::Done { n, v: n }).unwrap_or_default().into()
+}
+
+async fn serve(socket: WebSocket, room: Sender<Ask>, seat: usize) {
+    let (mut sink, mut stream) = socket.split();
+    let (outbox, mut waiting) = unbounded_channel::<Vec<Utf8Bytes>>();
+    if room.send(Ask::Watch(outbox)).await.is_err() {
+        return;
+    }
+    tokio::spawn(async move {
+        while let Some(frames) = waiting.recv().await {
+            let all = async {
+                for frame in frames {
+                    sink.feed(Message::Text(frame)).await?;
+                }
+                sink.flush().await
+            };
+            if all.await.is_err() {
                 return;
             }
         }
     });
     while let Some(Ok(message)) = stream.next().await {
         let Message::Text(text) = message else { continue };
-        for outbox in room.lock().unwrap_or_else(PoisonError::into_inner).iter() {
-            // A socket that is gone hears nothing more.
-            let _ = outbox.send(text.clone());
+        let Ok(Act { v: n }) = serde_json::from_str(text.as_str()) else { continue };
+        if room.send(Ask::Say { seat, n, text }).await.is_err() {
+            return;
         }
     }
 }

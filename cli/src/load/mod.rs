@@ -87,10 +87,8 @@ async fn run(args: &LoadArgs) -> Result<Report, Failure> {
     let mut real = Crowd { venue: Some(venue), process: server, parties, ahead: 0 };
     let mut report = Report::new(args, before.zip(idle).map(|(before, idle)| idle.saturating_sub(before)));
     report.real.push(real.round(args, "tables").await?);
-    if !args.baseline {
-        return Ok(report);
-    }
-    let process = Process::echo()?;
+    let Some(baseline) = args.baseline else { return Ok(report) };
+    let process = Process::echo(baseline, args.data.as_deref())?;
     let size = report.real[0].median_update() as usize;
     let parties = gather_at_echo(process.address, args.tables, args.seats, size).await?;
     let mut echo = Crowd { venue: None, process, parties, ahead: 0 };

@@ -328,7 +328,7 @@ impl Party {
         }
         let sent = Instant::now();
         self.say(mover, text).await?;
-        let (mut is_done, mut last) = (self.echo.is_some(), sent);
+        let (mut is_done, mut last) = (false, sent);
         let mut limit = sent + STUCK;
         let mut has_pinged = false;
         while !(is_done && self.seats.iter().all(|seat| seat.has_seen)) {

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use super::args::LoadArgs;
+use super::args::{Baseline, LoadArgs};
 use super::party::Tally;
 
 /// One round of play.
@@ -97,6 +97,7 @@ fn round(value: f64, digits: i32) -> f64 {
 pub struct Report {
     title: String,
     tables: u32,
+    echo_name: &'static str,
     /// Rounds at real tables.
     pub real: Vec<Run>,
     /// Rounds at the echo.
@@ -113,7 +114,11 @@ impl Report {
             rate => format!("{rate} moves a second in all"),
         };
         let title = format!("{} tables of {} with {} seats, {rate}", args.tables, args.game, args.seats);
-        Report { title, tables: args.tables, real: Vec::new(), echo: Vec::new(), memory }
+        let echo_name = match args.baseline {
+            Some(Baseline::Stored) => "stored echo",
+            Some(Baseline::Memory) | None => "bare echo",
+        };
+        Report { title, tables: args.tables, echo_name, real: Vec::new(), echo: Vec::new(), memory }
     }
 
     fn table_kib(&self) -> Option<f64> {
@@ -140,6 +145,7 @@ impl Report {
         });
         if !self.echo.is_empty() {
             all["baseline"] = echo.json();
+            all["baseline"]["kind"] = json!(self.echo_name);
             all["ratios"] = json!({
                 "moves_per_second": round(real.per_second / echo.per_second, 3),
                 "p50": round(real.p50 / echo.p50, 3),
@@ -158,7 +164,7 @@ impl Report {
         let _ = writeln!(out, "{}", self.title);
         if has_echo {
             let _ = writeln!(out, "median of {} rounds of each, in turn", self.real.len());
-            let _ = writeln!(out, "{:32}{:>12}{:>12}{:>9}", "", "server", "bare echo", "ratio");
+            let _ = writeln!(out, "{:32}{:>12}{:>12}{:>9}", "", "server", self.echo_name, "ratio");
         }
         let mut line = |name: &str, digits: usize, real: Option<f64>, echo: Option<f64>| {
             let real_text = real.map_or("unknown".to_owned(), |value| format!("{value:.digits$}"));

@@ -10,6 +10,7 @@ use serde::Deserialize;
 use sortie_catalog::{AnyTable, Record, RecordTrouble, Seat, Verified, Viewer, game};
 use sortie_protocol::api::{Check, Checked, Frame, Problem, Replay};
 use sortie_protocol::parts::Json as AnyJson;
+use sortie_protocol::raw::Raw;
 
 use super::Failed;
 use super::visitor::Visitor;
@@ -166,7 +167,7 @@ fn frames(text: &str, seat: Option<u8>, mut names: Vec<String>) -> Result<Replay
         });
         let what = shown_deed(whole.as_ref(), entry, viewer, seen.is_some());
         let view = view.to_string();
-        frames.push(Frame { moment: seen, patch: patch(&last, &view), what });
+        frames.push(Frame { moment: seen, patch: Raw::new(patch(&last, &view)).value(), what });
         last = view;
     }
     Ok(Replay {

@@ -68,12 +68,12 @@ impl Writer {
     }
 
     /// Makes these changes, all or none. The answer comes after they are synced: what the last operation that has an
-    /// answer gave, or 0.
-    pub async fn commit(&self, ops: Vec<Op>) -> Result<i64, StoreError> {
+    /// answer gave, or 0. The thread begins at once, before anybody waits for the answer.
+    pub fn commit(&self, ops: Vec<Op>) -> impl Future<Output = Result<i64, StoreError>> + use<> {
         let (reply, answer) = oneshot::channel();
-        let gone = || StoreError("the store has stopped".to_owned());
-        self.jobs.send(Job { ops, reply }).map_err(|_| gone())?;
-        answer.await.unwrap_or_else(|_| Err(gone()))
+        // A job that cannot be sent drops its reply, so that the answer says it.
+        let _ = self.jobs.send(Job { ops, reply });
+        async { answer.await.unwrap_or_else(|_| Err(StoreError("the store has stopped".to_owned()))) }
     }
 }
 

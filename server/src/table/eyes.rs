@@ -6,9 +6,9 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use serde_json::Value;
 use sortie_catalog::{AnyTable, Glimpse, Seat, Viewer};
 use sortie_protocol::parts::{Moment, Sight};
+use sortie_protocol::raw::Raw;
 use sortie_protocol::socket::ToClient;
 
 use super::patch::patch;
@@ -55,7 +55,7 @@ pub struct Eye {
 pub struct Change {
     from: Arc<str>,
     to: Arc<str>,
-    patch: Value,
+    patch: Raw,
 }
 
 impl Eye {
@@ -102,11 +102,10 @@ impl Eye {
 
     /// Everything, for a client that has nothing.
     pub fn whole(&self, bearings: &Bearings) -> Frame {
-        let view: Value = serde_json::from_str(&self.view).unwrap_or_default();
         frame(&ToClient::View {
             v: self.v,
             seat: self.seat,
-            view,
+            view: Raw::new(self.view.to_string()),
             legal: self.legal.clone(),
             prompt: self.prompt(),
             undo: self.undo,
@@ -137,7 +136,7 @@ impl Eye {
         let text = table.view_json(self.viewer);
         let is_same = *text == *self.view;
         let patch = match is_same {
-            true => Value::Array(Vec::new()),
+            true => Raw::new("[]".to_owned()),
             false => self.change(&text, changes),
         };
         let legal = self.seat.map_or_else(Vec::new, |seat| table.notations(Seat(seat)));
@@ -163,12 +162,12 @@ impl Eye {
     }
 
     /// Takes a new view in the old one's place. The answer is the patch from one to the other.
-    fn change(&mut self, text: &str, changes: &mut Vec<Change>) -> Value {
+    fn change(&mut self, text: &str, changes: &mut Vec<Change>) -> Raw {
         if let Some(known) = changes.iter().find(|known| *known.to == *text && known.from == self.view) {
             self.view = Arc::clone(&known.to);
             return known.patch.clone();
         }
-        let patch = patch(&self.view, text);
+        let patch = Raw::new(patch(&self.view, text));
         let from = std::mem::replace(&mut self.view, text.into());
         changes.push(Change { from, to: Arc::clone(&self.view), patch: patch.clone() });
         patch

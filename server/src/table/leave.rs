@@ -13,7 +13,7 @@ use crate::store::Op;
 
 /// So long the stored row of a table without clocks may lag behind its record, in milliseconds. After a crash, lists then
 /// show the turn of so long ago, until somebody opens the table: it follows from the record.
-const LAG: u64 = 2_000;
+const LAG: u64 = 10_000;
 
 /// The answer to a call: to whom, whose call it was, and what came of it. Nothing means the table as it is then.
 type Reply = (oneshot::Sender<Result<Answer, CallError>>, Option<i64>, Result<Option<Answer>, CallError>);
@@ -35,22 +35,25 @@ pub(super) struct Staged {
 }
 
 impl Desk {
-    /// Writes what is staged, then lets it leave. False if it could not be written.
+    /// Writes what is staged, then lets it leave. False if it could not be written. What each viewer is to see is worked
+    /// out while the store writes.
     pub(super) async fn flush(&mut self) -> bool {
-        self.guarded(Desk::paint);
-        let mut staged = std::mem::take(&mut self.staged);
-        let mut ops = std::mem::take(&mut staged.ops);
-        if staged.keep || !ops.is_empty() {
+        self.guarded(Desk::settle);
+        let mut ops = std::mem::take(&mut self.staged.ops);
+        if self.staged.keep || !ops.is_empty() {
             self.touched = self.now();
             self.lags_since.get_or_insert(self.touched);
             self.publish_asked();
         }
-        if staged.keep || self.is_row_too_old() {
+        if std::mem::take(&mut self.staged.keep) || self.is_row_too_old() {
             ops.push(self.meta_op());
         }
-        if !ops.is_empty() {
-            let started = std::time::Instant::now();
-            if let Err(why) = self.app.store.writer.commit(ops).await {
+        let started = std::time::Instant::now();
+        let synced = (!ops.is_empty()).then(|| self.app.store.writer.commit(ops));
+        self.guarded(Desk::paint);
+        let staged = std::mem::take(&mut self.staged);
+        if let Some(synced) = synced {
+            if let Err(why) = synced.await {
                 tracing::error!(table = %self.id, %why, "a table could not be saved");
                 for (reply, ..) in staged.replies {
                     let _ = reply.send(Err(CallError::Trouble(why.0.clone())));
@@ -63,6 +66,11 @@ impl Desk {
         for (reply, guest, result) in staged.replies {
             let answer = result.map(|answer| answer.unwrap_or_else(|| Answer::Info(Box::new(self.info(guest)))));
             let _ = reply.send(answer);
+        }
+        if staged.keep {
+            // Painting has failed, and the table is frozen.
+            let op = self.meta_op();
+            return self.app.store.writer.commit(vec![op]).await.is_ok();
         }
         true
     }

@@ -3,40 +3,88 @@
 //! Two views of one viewer are mostly equal. Equal stretches are compared as text and never parsed, which takes a small
 //! part of the time and the memory of a comparison of parsed documents.
 
-use serde_json::{Value, json};
+use std::borrow::Cow;
 
-/// The operations that lead from one text to the other. Both are JSON without white space, as serde_json writes it.
-pub fn patch(old: &str, new: &str) -> Value {
-    let mut operations = Vec::new();
-    differ(old, new, &mut String::new(), &mut operations);
-    Value::Array(operations)
+/// The operations that lead from one text to the other, as JSON. Both are JSON without white space, as serde_json writes
+/// it.
+pub fn patch(old: &str, new: &str) -> String {
+    let mut patch = Patch { path: String::new(), operations: String::from("[") };
+    patch.differ(old, new);
+    patch.operations.push(']');
+    patch.operations
 }
 
-fn differ(old: &str, new: &str, path: &mut String, operations: &mut Vec<Value>) {
-    if old == new {
-        return;
-    }
-    match (old.as_bytes().first(), new.as_bytes().first()) {
-        (Some(b'{'), Some(b'{')) => objects(&members(old), &members(new), path, operations),
-        (Some(b'['), Some(b'[')) => arrays(&elements(old), &elements(new), path, operations),
-        _ => operations.push(json!({ "op": "replace", "path": path, "value": value(new) })),
-    }
+struct Patch {
+    /// A JSON pointer, escaped as in a JSON string.
+    path: String,
+    operations: String,
 }
 
-fn objects(old: &[(&str, &str)], new: &[(&str, &str)], path: &mut String, operations: &mut Vec<Value>) {
-    for (at, (key, _)) in old.iter().enumerate() {
-        if member(new, at, key).is_none() {
-            below(path, &pointer(key), |path| operations.push(json!({ "op": "remove", "path": path })));
+impl Patch {
+    fn put(&mut self, op: &str, value: Option<&str>) {
+        if self.operations.len() > 1 {
+            self.operations.push(',');
+        }
+        let parts = ["{\"op\":\"", op, "\",\"path\":\"", &self.path, "\""];
+        parts.into_iter().for_each(|part| self.operations.push_str(part));
+        if let Some(value) = value {
+            self.operations.push_str(",\"value\":");
+            self.operations.push_str(value);
+        }
+        self.operations.push('}');
+    }
+
+    fn differ(&mut self, old: &str, new: &str) {
+        if old == new {
+            return;
+        }
+        match (old.as_bytes().first(), new.as_bytes().first()) {
+            (Some(b'{'), Some(b'{')) => self.objects(&members(old), &members(new)),
+            (Some(b'['), Some(b'[')) => self.arrays(&elements(old), &elements(new)),
+            _ => self.put("replace", Some(new)),
         }
     }
-    for (at, (key, after)) in new.iter().enumerate() {
-        match member(old, at, key) {
-            Some(before) if before == *after => {}
-            Some(before) => below(path, &pointer(key), |path| differ(before, after, path, operations)),
-            None => below(path, &pointer(key), |path| {
-                operations.push(json!({ "op": "add", "path": path, "value": value(after) }));
-            }),
+
+    fn objects(&mut self, old: &[(&str, &str)], new: &[(&str, &str)]) {
+        for (at, (key, _)) in old.iter().enumerate() {
+            if member(new, at, key).is_none() {
+                self.below(&pointer(key), |patch| patch.put("remove", None));
+            }
         }
+        for (at, (key, after)) in new.iter().enumerate() {
+            match member(old, at, key) {
+                Some(before) if before == *after => {}
+                Some(before) => self.below(&pointer(key), |patch| patch.differ(before, after)),
+                None => self.below(&pointer(key), |patch| patch.put("add", Some(after))),
+            }
+        }
+    }
+
+    /// What both lists begin and end with stays; in between, places are compared one by one.
+    fn arrays(&mut self, old: &[&str], new: &[&str]) {
+        let begin = old.iter().zip(new).take_while(|(old, new)| old == new).count();
+        let (old, new) = (&old[begin..], &new[begin..]);
+        let end = old.iter().rev().zip(new.iter().rev()).take_while(|(old, new)| old == new).count();
+        let (old, new) = (&old[..old.len() - end], &new[..new.len() - end]);
+        let both = old.len().min(new.len());
+        for (at, (old, new)) in old.iter().zip(new).enumerate() {
+            self.below(&(begin + at).to_string(), |patch| patch.differ(old, new));
+        }
+        for _ in both..old.len() {
+            // Those that follow move up, so the place stays the same.
+            self.below(&(begin + both).to_string(), |patch| patch.put("remove", None));
+        }
+        for (at, new) in new.iter().enumerate().skip(both) {
+            self.below(&(begin + at).to_string(), |patch| patch.put("add", Some(new)));
+        }
+    }
+
+    fn below(&mut self, step: &str, act: impl FnOnce(&mut Patch)) {
+        let length = self.path.len();
+        self.path.push('/');
+        self.path.push_str(step);
+        act(self);
+        self.path.truncate(length);
     }
 }
 
@@ -46,46 +94,12 @@ fn member<'a>(members: &[(&str, &'a str)], at: usize, key: &str) -> Option<&'a s
     members.get(at).filter(is_it).or_else(|| members.iter().find(is_it)).map(|member| member.1)
 }
 
-/// What both lists begin and end with stays; in between, places are compared one by one.
-fn arrays(old: &[&str], new: &[&str], path: &mut String, operations: &mut Vec<Value>) {
-    let begin = old.iter().zip(new).take_while(|(old, new)| old == new).count();
-    let (old, new) = (&old[begin..], &new[begin..]);
-    let end = old.iter().rev().zip(new.iter().rev()).take_while(|(old, new)| old == new).count();
-    let (old, new) = (&old[..old.len() - end], &new[..new.len() - end]);
-    let both = old.len().min(new.len());
-    for (at, (old, new)) in old.iter().zip(new).enumerate() {
-        below(path, &(begin + at).to_string(), |path| differ(old, new, path, operations));
+/// A key between its quotation marks, as a step of a JSON pointer. What the key's text escapes stays escaped.
+fn pointer(key: &str) -> Cow<'_, str> {
+    match key.contains(['~', '/']) {
+        true => Cow::Owned(key.replace('~', "~0").replace('/', "~1")),
+        false => Cow::Borrowed(key),
     }
-    for _ in both..old.len() {
-        // Those that follow move up, so the place stays the same.
-        below(path, &(begin + both).to_string(), |path| operations.push(json!({ "op": "remove", "path": path })));
-    }
-    for (at, new) in new.iter().enumerate().skip(both) {
-        below(path, &(begin + at).to_string(), |path| {
-            operations.push(json!({ "op": "add", "path": path, "value": value(new) }));
-        });
-    }
-}
-
-fn below(path: &mut String, step: &str, act: impl FnOnce(&mut String)) {
-    let length = path.len();
-    path.push('/');
-    path.push_str(step);
-    act(path);
-    path.truncate(length);
-}
-
-fn value(text: &str) -> Value {
-    serde_json::from_str(text).unwrap_or_default()
-}
-
-/// A key between its quotation marks, as a step of a JSON pointer.
-fn pointer(key: &str) -> String {
-    let plain: String = match key.contains('\\') {
-        true => serde_json::from_str(&format!("\"{key}\"")).unwrap_or_default(),
-        false => key.to_owned(),
-    };
-    plain.replace('~', "~0").replace('/', "~1")
 }
 
 /// The members of an object: keys without their quotation marks, and the texts of their values.
@@ -164,7 +178,9 @@ fn string_end(text: &[u8], from: usize) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use serde_json::{Value, json};
+
+    use super::patch as patch_text;
 
     /// Applies a patch with a library that knows nothing of this file.
     fn applied(old: &Value, patch: &Value) -> Value {
@@ -172,6 +188,10 @@ mod tests {
         let mut document = old.clone();
         json_patch::patch(&mut document, &patch).expect("it fits");
         document
+    }
+
+    fn patch(old: &str, new: &str) -> Value {
+        serde_json::from_str(&patch_text(old, new)).expect("a patch is JSON")
     }
 
     fn check(old: Value, new: Value, operations: usize) {

@@ -316,13 +316,10 @@ impl Desk {
         self.staged.done.push((conn, n, Some(seat)));
     }
 
-    /// Makes updates for everybody whose picture has changed.
-    pub(super) fn paint(&mut self) {
-        if !std::mem::take(&mut self.staged.played) {
-            return;
-        }
+    /// What follows from what was played: the end, whose turn it is, whose clock runs.
+    pub(super) fn settle(&mut self) {
         let now = self.now();
-        let Some(game) = &mut self.game else { return };
+        let Some(game) = self.game.as_mut().filter(|_| self.staged.played) else { return };
         let over = game.table.outcome();
         if let (Some(outcome), false) = (&over, game.over) {
             game.over = true;
@@ -336,8 +333,16 @@ impl Desk {
             None => (game.table.awaited(), game.table.asked()),
         };
         game.clocks.turn(awaited, asked, now);
+        self.lobby.asked = game.asked();
+    }
+
+    /// Makes updates for everybody whose picture has changed.
+    pub(super) fn paint(&mut self) {
+        if !std::mem::take(&mut self.staged.played) {
+            return;
+        }
+        let Some(game) = &mut self.game else { return };
         let bearings = game.bearings();
-        self.lobby.asked.clone_from(&bearings.asked);
         let mut viewers: Vec<Option<u8>> = self.watchers.iter().map(|watcher| watcher.seat).collect();
         // Whoever is away for a moment will want what happened meanwhile; an older eye would keep it in vain.
         game.eyes.retain(|seat, eye| eye.is_worth_keeping(viewers.contains(seat)));

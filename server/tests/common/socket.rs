@@ -39,7 +39,7 @@ impl Picture {
             ToClient::View { v, view, legal, prompt, undo, asked, .. } => {
                 *self = Picture {
                     v: *v,
-                    view: view.clone(),
+                    view: view.value(),
                     legal: legal.clone(),
                     prompt: *prompt,
                     undo: *undo,
@@ -47,7 +47,7 @@ impl Picture {
                 };
             }
             ToClient::Update { v, patch, legal, prompt, undo, asked, .. } => {
-                let patch: json_patch::Patch = serde_json::from_value(patch.clone()).expect("RFC 6902");
+                let patch: json_patch::Patch = serde_json::from_str(patch.text()).expect("RFC 6902");
                 json_patch::patch(&mut self.view, &patch).expect("a patch of the view that was shown");
                 if let Some(legal) = legal {
                     self.legal.clone_from(legal);
