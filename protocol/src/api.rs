@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use crate::envelope;
 use crate::parts::{BotPace, ClockPlan, Json, Moment, TableInfo};
+use crate::{envelope, whole};
 
 envelope! {
     /// Something that can be chosen before a game.
@@ -81,7 +81,8 @@ envelope! {
     /// A name for oneself.
     #[serde(deny_unknown_fields)]
     pub struct NameBody {
-        /// 1 to 24 characters.
+        /// 1 to 24 visible characters.
+        #[schema(min_length = 1, max_length = 400)]
         pub name: String,
     }
 }
@@ -99,9 +100,9 @@ envelope! {
     #[serde(tag = "sitter", rename_all = "lowercase", deny_unknown_fields)]
     pub enum ChairPlan {
         /// Whoever comes.
-        Open,
+        Open {},
         /// The maker of the table.
-        Me,
+        Me {},
         /// Somebody else at the maker's screen.
         Beside {
             /// That person's name.
@@ -128,6 +129,7 @@ envelope! {
         #[serde(default)]
         pub options: BTreeMap<String, String>,
         /// The chairs.
+        #[schema(max_items = 16)]
         pub chairs: Vec<ChairPlan>,
         /// Is it listed for everybody?
         #[serde(default)]
@@ -158,6 +160,8 @@ envelope! {
     #[serde(deny_unknown_fields)]
     pub struct ChairBody {
         /// Which, counted from 0.
+        #[serde(deserialize_with = "whole::number")]
+        #[schema(maximum = 15)]
         pub seat: u8,
     }
 }
@@ -167,7 +171,8 @@ envelope! {
     #[serde(deny_unknown_fields)]
     pub struct SitBody {
         /// On which chair; the first open one if there is none.
-        #[serde(default)]
+        #[serde(default, deserialize_with = "whole::optional")]
+        #[schema(maximum = 15)]
         pub seat: Option<u8>,
         /// The name that others see, if it is to change.
         #[serde(default)]
@@ -180,6 +185,8 @@ envelope! {
     #[serde(deny_unknown_fields)]
     pub struct ChairChange {
         /// Which chair.
+        #[serde(deserialize_with = "whole::number")]
+        #[schema(maximum = 15)]
         pub seat: u8,
         /// Who.
         pub plan: ChairPlan,
@@ -191,6 +198,8 @@ envelope! {
     #[serde(deny_unknown_fields)]
     pub struct ReadyBody {
         /// Which chair.
+        #[serde(deserialize_with = "whole::number")]
+        #[schema(maximum = 15)]
         pub seat: u8,
         /// Ready?
         pub ready: bool,

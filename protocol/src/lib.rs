@@ -8,6 +8,7 @@ pub mod api;
 pub mod parts;
 pub mod raw;
 pub mod socket;
+mod whole;
 
 /// The version of the protocol. A client that speaks another one is told to reload.
 pub const PROTOCOL: u32 = 1;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::envelope;
+use crate::{envelope, whole};
 
 /// An HTTP or socket document that a game defines.
 pub type Json = serde_json::Value;
@@ -43,24 +43,35 @@ envelope! {
 
 envelope! {
     /// How time is kept.
-    #[derive(Copy, Eq, Default)]
-    #[serde(tag = "kind", rename_all = "lowercase")]
+    #[derive(Copy, Eq)]
+    #[serde(tag = "kind", rename_all = "lowercase", deny_unknown_fields)]
     pub enum ClockPlan {
         /// Nobody is hurried.
-        #[default]
-        None,
+        None {},
         /// Everybody has a reserve, and gets some time back with every move.
         Live {
             /// The reserve in seconds.
+            #[serde(deserialize_with = "whole::number")]
+            #[schema(minimum = 10, maximum = 86_400)]
             reserve: u32,
             /// What a move gives back, in seconds.
+            #[serde(deserialize_with = "whole::number")]
+            #[schema(maximum = 3_600)]
             increment: u32,
         },
         /// So many days for each move.
         Days {
             /// How many.
+            #[serde(deserialize_with = "whole::number")]
+            #[schema(minimum = 1, maximum = 60)]
             days: u32,
         },
+    }
+}
+
+impl Default for ClockPlan {
+    fn default() -> ClockPlan {
+        ClockPlan::None {}
     }
 }
 

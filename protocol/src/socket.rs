@@ -79,7 +79,7 @@ envelope! {
             nonce: String,
         },
         /// Are you there?
-        Ping,
+        Ping {},
     }
 }
 
@@ -111,7 +111,7 @@ impl FromClient {
             | FromClient::Preview { n, .. }
             | FromClient::Log { n, .. }
             | FromClient::Chat { n, .. } => (*n >= MOST).then_some("a number n is below 2^53"),
-            FromClient::Watch { .. } | FromClient::Reveal { .. } | FromClient::Ping => None,
+            FromClient::Watch { .. } | FromClient::Reveal { .. } | FromClient::Ping {} => None,
         }
     }
 }

@@ -23,6 +23,8 @@ pub struct Config {
     pub idle: Duration,
     /// Messages a second from one connection, in the long run.
     pub messages_per_second: u32,
+    /// HTTP calls a second from one address, in the long run; four times as many at once.
+    pub calls_per_second: u32,
     /// Connections from one address.
     pub sockets_per_address: u32,
     /// New tables an hour from one address.
@@ -46,6 +48,7 @@ impl Config {
             bot_threads: std::thread::available_parallelism().map_or(1, usize::from),
             idle: Duration::from_secs(120),
             messages_per_second: 20,
+            calls_per_second: 50,
             sockets_per_address: 200,
             tables_per_hour: 200,
             tables_per_guest: 100,

@@ -82,8 +82,8 @@ const MINUTE: u64 = 60_000;
 /// Lines of chat a minute from one guest.
 pub const CHAT_A_MINUTE: usize = 20;
 const HOUR: u64 = 3_600_000;
-/// HTTP calls a second from one address, and so many at once.
-const CALLS: (u32, u32) = (200, 50);
+/// So many seconds' worth of calls may come at once.
+const CALLS_AT_ONCE: u32 = 4;
 
 impl Limits {
     fn lock(&self) -> MutexGuard<'_, HashMap<IpAddr, Address>> {
@@ -124,13 +124,14 @@ impl Limits {
     }
 
     /// Lets a call through, unless the address calls too often.
-    pub fn call(&self, address: IpAddr, now: u64) -> bool {
+    pub fn call(&self, address: IpAddr, per_second: u32, now: u64) -> bool {
         let mut addresses = self.lock();
         if addresses.len() > 10_000 {
             addresses.retain(|_, entry| entry.is_of_use(now));
         }
         let entry = addresses.entry(household(address)).or_default();
-        entry.calls.get_or_insert_with(|| Bucket::new(CALLS.0, CALLS.1, now)).take(now)
+        let full = || Bucket::new(per_second.saturating_mul(CALLS_AT_ONCE), per_second, now);
+        entry.calls.get_or_insert_with(full).take(now)
     }
 }
 

@@ -81,7 +81,7 @@ impl Lobby {
             options: BTreeMap::new(),
             listed: false,
             spectators: false,
-            clock: ClockPlan::None,
+            clock: ClockPlan::default(),
             bot_pace: BotPace::Human,
             host: 0,
             places: vec![Place::default(); seats],
@@ -239,8 +239,8 @@ pub struct Around<'a> {
 /// The chair that a plan asks for.
 pub fn place(plan: &ChairPlan, host: i64, host_name: Option<&str>, bots: &[(&str, &str)]) -> Result<Place, String> {
     Ok(match plan {
-        ChairPlan::Open => Place::default(),
-        ChairPlan::Me => {
+        ChairPlan::Open {} => Place::default(),
+        ChairPlan::Me {} => {
             Place { guest: Some(host), name: Some(host_name.unwrap_or("Guest").to_owned()), ..Place::default() }
         }
         ChairPlan::Beside { name } => {

@@ -208,7 +208,7 @@ impl Conn {
     async fn hear(&mut self, message: FromClient) {
         match message {
             FromClient::Hello { .. } => self.send(&ToClient::Error { why: "you have said hello".to_owned() }),
-            FromClient::Ping => self.send(&ToClient::Pong),
+            FromClient::Ping {} => self.send(&ToClient::Pong),
             FromClient::Watch { table, seat, since } => self.watch(table, seat, since).await,
             FromClient::Act { n, what, prompt } => {
                 let client = Arc::clone(&self.client);

@@ -34,6 +34,9 @@ pub struct ServeArgs {
     /// Messages a second from one connection
     #[arg(long, value_name = "N", default_value_t = 20, env = "SORTIE_MESSAGES_PER_SECOND", value_parser = clap::value_parser!(u32).range(1..))]
     pub messages_per_second: u32,
+    /// HTTP calls a second from one address; four times as many at once
+    #[arg(long, value_name = "N", default_value_t = 50, env = "SORTIE_CALLS_PER_SECOND", value_parser = clap::value_parser!(u32).range(1..))]
+    pub calls_per_second: u32,
     /// Connections from one address
     #[arg(long, value_name = "N", default_value_t = 200, env = "SORTIE_SOCKETS_PER_ADDRESS", value_parser = clap::value_parser!(u32).range(1..))]
     pub sockets_per_address: u32,

@@ -48,6 +48,7 @@ fn config(args: &ServeArgs) -> Result<Config, Failure> {
         config.bot_threads = threads.into();
     }
     config.messages_per_second = args.messages_per_second;
+    config.calls_per_second = args.calls_per_second;
     config.sockets_per_address = args.sockets_per_address;
     config.tables_per_hour = args.tables_per_hour;
     config.tables_per_guest = args.tables_per_guest;

@@ -47,7 +47,7 @@ pub async fn rules(Path(id): Path<String>) -> Result<Json<Vec<RuleInfo>>, Failed
 }
 
 /// Names and numbers of a game's cards, units and maps, in the game's own shape.
-#[utoipa::path(get, path = "/api/games/{game}/content", params(("game" = String, Path)), responses((status = 200, description = "a JSON document that the game defines"), (status = 404, body = Problem)))]
+#[utoipa::path(get, path = "/api/games/{game}/content", params(("game" = String, Path)), responses((status = 200, body = sortie_protocol::parts::Json, description = "a JSON document that the game defines"), (status = 404, body = Problem)))]
 pub async fn content(Path(id): Path<String>) -> Result<impl IntoResponse, Failed> {
     Ok(([(header::CONTENT_TYPE, "application/json")], known(&id)?.content()))
 }

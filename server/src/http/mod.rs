@@ -78,6 +78,7 @@ pub fn router(app: Arc<App>) -> Router {
         .merge(calls)
         .layer(middleware::from_fn_with_state(Arc::clone(&app), gate))
         .route("/api/openapi.json", get(openapi::document))
+        .route("/api/socket.schema.json", get(openapi::socket_schema))
         .route("/api/socket", get(upgrade))
         .layer(middleware::from_fn(one_shape))
         .route("/healthz", get(health))
@@ -132,7 +133,7 @@ async fn one_shape(request: Request, next: Next) -> Response {
 
 /// Calls come from our own pages, and not too often.
 async fn gate(State(app): State<Arc<App>>, address: Address, request: Request, next: Next) -> Response {
-    if !app.limits.call(address.0, app.clock.now()) {
+    if !app.limits.call(address.0, app.config.calls_per_second, app.clock.now()) {
         app.metrics.limited.inc();
         return problem(StatusCode::TOO_MANY_REQUESTS, "too many calls; wait a little");
     }

@@ -32,7 +32,7 @@ async fn text_of(app: &Arc<App>, visitor: &Visitor, id: &str) -> Result<String, 
 }
 
 /// The record of an ended game.
-#[utoipa::path(get, path = "/api/tables/{id}/record", params(("id" = String, Path)), responses((status = 200, description = "the record, one JSON object a line"), (status = 409, body = Problem)))]
+#[utoipa::path(get, path = "/api/tables/{id}/record", params(("id" = String, Path)), responses((status = 200, content_type = "application/x-ndjson", body = String, description = "the record, one JSON object a line"), (status = 409, body = Problem)))]
 pub async fn record(
     State(app): State<Arc<App>>,
     visitor: Visitor,
@@ -47,7 +47,7 @@ pub async fn record(
 }
 
 /// An ended game, step by step.
-#[utoipa::path(get, path = "/api/tables/{id}/replay", params(("id" = String, Path), ("seat" = Option<u8>, Query)), responses((status = 200, body = Replay), (status = 409, body = Problem)))]
+#[utoipa::path(get, path = "/api/tables/{id}/replay", params(("id" = String, Path), ("seat" = Option<u8>, Query, maximum = 15)), responses((status = 200, body = Replay), (status = 409, body = Problem)))]
 pub async fn replay(
     State(app): State<Arc<App>>,
     visitor: Visitor,
@@ -66,14 +66,17 @@ pub async fn replay(
 }
 
 /// A record that somebody brings, step by step. It is not kept.
-#[utoipa::path(post, path = "/api/replay", params(("seat" = Option<u8>, Query)), request_body(content = String, content_type = "text/plain"), responses((status = 200, body = Replay), (status = 400, body = Problem)))]
+#[utoipa::path(post, path = "/api/replay", params(("seat" = Option<u8>, Query, maximum = 15)), request_body(content = String, content_type = "text/plain"), responses((status = 200, body = Replay), (status = 400, body = Problem)))]
 pub async fn replay_upload(Query(eyes): Query<Eyes>, text: String) -> Result<Json<Replay>, Failed> {
     steps(text, eyes.seat, Vec::new()).await
 }
 
 /// Is every line of a record true?
-#[utoipa::path(post, path = "/api/verify", request_body(content = String, content_type = "text/plain"), responses((status = 200, body = Checked)))]
+#[utoipa::path(post, path = "/api/verify", request_body(content = String, content_type = "text/plain"), responses((status = 200, body = Checked), (status = 400, body = Problem)))]
 pub async fn verify(text: String) -> Result<Json<Checked>, Failed> {
+    if text.is_empty() {
+        return Err(Failed::new(StatusCode::BAD_REQUEST, "send a record to check"));
+    }
     tokio::task::spawn_blocking(move || Json(checked(&text))).await.map_err(|_| fell_over())
 }
 

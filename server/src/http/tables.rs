@@ -80,7 +80,7 @@ pub async fn create(
 }
 
 /// Makes a table for one person and one bot that begins when its maker is ready.
-#[utoipa::path(post, path = "/api/tables/play-now", request_body = PlayNow, responses((status = 200, body = TableInfo), (status = 400, body = Problem)))]
+#[utoipa::path(post, path = "/api/tables/play-now", request_body = PlayNow, responses((status = 200, body = TableInfo), (status = 400, body = Problem), (status = 507, body = Problem)))]
 pub async fn play_now(
     State(app): State<Arc<App>>,
     address: Address,
@@ -99,7 +99,7 @@ pub async fn play_now(
         options.insert("start".to_owned(), "even".to_owned());
     }
     let bot = ChairPlan::Bot { bot: "greedy".to_owned() };
-    let mut chairs = vec![ChairPlan::Me];
+    let mut chairs = vec![ChairPlan::Me {}];
     while chairs.len() < *game.seats().start() {
         chairs.push(bot.clone());
     }
@@ -178,7 +178,7 @@ pub async fn info(
 }
 
 /// Sits down.
-#[utoipa::path(post, path = "/api/tables/{id}/sit", params(("id" = String, Path)), request_body = SitBody, responses((status = 200, body = TableInfo), (status = 409, body = Problem)))]
+#[utoipa::path(post, path = "/api/tables/{id}/sit", params(("id" = String, Path)), request_body = SitBody, responses((status = 200, body = TableInfo), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub async fn sit(
     State(app): State<Arc<App>>,
     visitor: Visitor,
@@ -228,7 +228,7 @@ simple_calls! {
 }
 
 /// The table of the next game, with the same people.
-#[utoipa::path(post, path = "/api/tables/{id}/rematch", params(("id" = String, Path)), responses((status = 200, body = TableInfo), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
+#[utoipa::path(post, path = "/api/tables/{id}/rematch", params(("id" = String, Path)), responses((status = 200, body = TableInfo), (status = 507, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub async fn rematch(
     State(app): State<Arc<App>>,
     address: Address,
@@ -254,7 +254,7 @@ pub async fn rematch(
 }
 
 /// The table's link as a QR code.
-#[utoipa::path(get, path = "/api/tables/{id}/qr", params(("id" = String, Path)), responses((status = 200, description = "an SVG picture")))]
+#[utoipa::path(get, path = "/api/tables/{id}/qr", params(("id" = String, Path)), responses((status = 200, content_type = "image/svg+xml", body = String, description = "an SVG picture")))]
 pub async fn qr(State(app): State<Arc<App>>, headers: HeaderMap, Path(id): Path<String>) -> Result<Response, Failed> {
     let here = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
     let base = app.config.public_url.clone().unwrap_or_else(|| format!("http://{here}"));

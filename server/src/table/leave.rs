@@ -105,7 +105,7 @@ impl Desk {
     fn is_row_too_old(&self) -> bool {
         let Some(due) = self.row_due() else { return false };
         let is_late = |load: u64| self.stored_due.is_none_or(|stored| load < stored);
-        due <= self.now() || self.lobby.clock != ClockPlan::None || self.load_due().is_some_and(is_late)
+        due <= self.now() || self.lobby.clock != ClockPlan::default() || self.load_due().is_some_and(is_late)
     }
 
     /// The row of this table, as it is now, with the moment at which it must be loaded again.

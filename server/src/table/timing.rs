@@ -18,7 +18,7 @@ impl Clocks {
     /// Clocks that start with what is left, or with what the plan gives.
     pub fn new(plan: ClockPlan, left: impl Iterator<Item = Option<u64>>, now: u64) -> Clocks {
         let full = match plan {
-            ClockPlan::None => 0,
+            ClockPlan::None {} => 0,
             ClockPlan::Live { reserve, .. } => u64::from(reserve) * 1_000,
             ClockPlan::Days { days } => u64::from(days) * 86_400_000,
         };
@@ -46,7 +46,7 @@ impl Clocks {
     }
 
     fn is_on(&self) -> bool {
-        self.plan != ClockPlan::None
+        self.plan != ClockPlan::default()
     }
 
     /// Lets the clocks of these seats run from now on. Whoever stops being awaited has moved.
@@ -62,7 +62,7 @@ impl Clocks {
                     match self.plan {
                         ClockPlan::Live { increment, .. } => *left += u64::from(increment) * 1_000,
                         ClockPlan::Days { days } => *left = u64::from(days) * 86_400_000,
-                        ClockPlan::None => {}
+                        ClockPlan::None {} => {}
                     }
                 }
             }
