@@ -1,17 +1,18 @@
 """Joins a table and plays random legal moves to the end. Written from docs/protocol.md alone.
 
-    python examples/random_player.py http://127.0.0.1:7878            # makes a table against a bot
-    python examples/random_player.py http://127.0.0.1:7878 TABLE_ID   # sits down at one
+    python examples/random_player.py http://127.0.0.1:7878                   # makes a table against a bot
+    python examples/random_player.py http://127.0.0.1:7878 --game connect4   # of another game
+    python examples/random_player.py http://127.0.0.1:7878 --table ID        # sits down at one
 
 Needs the package "websockets".
 """
 
+import argparse
 import asyncio
 import hashlib
 import json
 import random
 import secrets
-import sys
 import urllib.request
 
 import websockets
@@ -73,4 +74,9 @@ async def play(base, table=None, game="elysian"):
 
 
 if __name__ == "__main__":
-    asyncio.run(play(*sys.argv[1:]))
+    arguments = argparse.ArgumentParser(description="Plays random legal moves to the end.")
+    arguments.add_argument("server", help="such as http://127.0.0.1:7878")
+    arguments.add_argument("--table", help="the id in a table's link")
+    arguments.add_argument("--game", default="elysian")
+    given = arguments.parse_args()
+    asyncio.run(play(given.server.rstrip("/"), given.table, given.game))

@@ -16,6 +16,7 @@ envelope! {
             #[serde(default)]
             build: Option<String>,
             /// A random id of this client (a tab), 8 to 64 letters and digits. With `n` it names an act for ever.
+            #[schema(pattern = "^[A-Za-z0-9]{8,64}$")]
             client: String,
         },
         /// Follows a table from now on, in place of the one before.
@@ -24,6 +25,7 @@ envelope! {
             table: String,
             /// From which chair; none as a spectator. The chair must be the guest's own.
             #[serde(default)]
+            #[schema(maximum = 255)]
             seat: Option<u8>,
             /// The last update number that the client has of this view, if any.
             #[serde(default)]
@@ -32,6 +34,7 @@ envelope! {
         /// Does something from the chair that is watched.
         Act {
             /// The client's own count. The same `n` with the same client id is never done twice.
+            #[schema(maximum = 9_007_199_254_740_991_i64)]
             n: u64,
             /// A command in notation, or `!undo`, `!reset`, `!leave`, `!draw`, `!no-draw`.
             #[serde(rename = "do")]
@@ -43,6 +46,7 @@ envelope! {
         /// Would this be allowed? Nothing is done.
         Probe {
             /// The client's own count, for the answer.
+            #[schema(maximum = 9_007_199_254_740_991_i64)]
             n: u64,
             /// A command in notation.
             #[serde(rename = "do")]
@@ -51,6 +55,7 @@ envelope! {
         /// What would come of this, as far as the rules can tell?
         Preview {
             /// The client's own count, for the answer.
+            #[schema(maximum = 9_007_199_254_740_991_i64)]
             n: u64,
             /// A command in notation.
             #[serde(rename = "do")]
@@ -59,6 +64,7 @@ envelope! {
         /// What happened before?
         Log {
             /// The client's own count, for the answer.
+            #[schema(maximum = 9_007_199_254_740_991_i64)]
             n: u64,
             /// Moments before this update number; none for the newest.
             #[serde(default)]
@@ -66,7 +72,8 @@ envelope! {
         },
         /// Says something to the table.
         Chat {
-            /// The client's own count, for the answer.
+            /// The client's own count. The same `n` with the same client id is never said twice.
+            #[schema(maximum = 9_007_199_254_740_991_i64)]
             n: u64,
             /// At most 400 characters.
             text: String,
@@ -74,6 +81,7 @@ envelope! {
         /// Opens the nonce that was committed to when the player got ready.
         Reveal {
             /// For which chair.
+            #[schema(maximum = 255)]
             seat: u8,
             /// 32 bytes in hexadecimal digits.
             nonce: String,

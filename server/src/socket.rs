@@ -217,7 +217,10 @@ impl Conn {
             FromClient::Probe { n, what } => self.tell(Some(n), Said::Probe { n, what }).await,
             FromClient::Preview { n, what } => self.tell(Some(n), Said::Preview { n, what }).await,
             FromClient::Log { n, before } => self.tell(Some(n), Said::Log { n, before }).await,
-            FromClient::Chat { n, text } => self.tell(Some(n), Said::Chat { n, text }).await,
+            FromClient::Chat { n, text } => {
+                let client = Arc::clone(&self.client);
+                self.tell(Some(n), Said::Chat { client, n, text }).await;
+            }
             FromClient::Reveal { seat, nonce } => self.tell(None, Said::Reveal { seat, nonce }).await,
         }
     }

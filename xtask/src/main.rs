@@ -1,5 +1,6 @@
 //! The project's own chores: `cargo xtask` lists them.
 
+mod api;
 mod balance;
 mod cargo;
 mod counts;
@@ -54,6 +55,12 @@ const CHORES: &[Chore] = &[
         options: "",
         does: "writes the TypeScript types of what travels between server and client",
         run: web::types,
+    },
+    Chore {
+        name: "api",
+        options: "",
+        does: "plays whole games with the Python example, and runs schemathesis over the HTTP API (needs Python 3.10)",
+        run: api::run,
     },
     Chore {
         name: "tidy",

@@ -40,6 +40,7 @@ const STAGES: &[Stage] = &[
         run: || rules::run(&["--check".to_owned()]).map(|()| Passed::Yes),
     },
     Stage { name: "counts", alone: "cargo xtask counts", run: counts },
+    Stage { name: "api", alone: "cargo xtask api", run: api },
     Stage { name: "browsers", alone: "cargo xtask browser", run: || web::browser(&[]).map(|()| Passed::Yes) },
     Stage { name: "licences", alone: "cargo deny check licenses bans sources", run: licences },
 ];
@@ -91,6 +92,13 @@ fn counts() -> Result<Passed, Failure> {
         return Ok(Passed::Skipped("because valgrind is not installed"));
     }
     crate::counts::run(&[]).map(|()| Passed::Yes)
+}
+
+fn api() -> Result<Passed, Failure> {
+    if !crate::api::is_possible() {
+        return Ok(Passed::Skipped("because Python 3.10 is not installed"));
+    }
+    crate::api::run(&[]).map(|()| Passed::Yes)
 }
 
 fn licences() -> Result<Passed, Failure> {

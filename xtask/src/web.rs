@@ -107,22 +107,30 @@ fn on_path(name: &str) -> Option<PathBuf> {
 }
 
 /// A server on a free port with a folder of its own, gone when it is dropped.
-struct Server {
+pub struct Server {
     child: Child,
-    url: String,
+    pub url: String,
     program: PathBuf,
     data: PathBuf,
 }
 
 impl Server {
-    fn start() -> Result<Server, Failure> {
+    pub fn start() -> Result<Server, Failure> {
         let failed = |why: std::io::Error| Failure::found(format!("The server cannot start: {why}."));
         let target = target_directory()?;
         let program = target.join(format!("debug/sortie{}", std::env::consts::EXE_SUFFIX));
         let data = target.join("tmp").join(format!("browser-{}", std::process::id()));
         let mut child = Command::new(&program)
             .args(["serve", "--listen", "127.0.0.1:0", "--messages-per-second", "500"])
-            .args(["--tables-per-hour", "100000", "--tables-per-guest", "100000", "--data"])
+            .args([
+                "--tables-per-hour",
+                "100000",
+                "--tables-per-guest",
+                "100000",
+                "--calls-per-second",
+                "10000",
+                "--data",
+            ])
             .arg(&data)
             .env("SORTIE_LOG", "warn")
             .stdout(Stdio::piped())

@@ -67,6 +67,8 @@ pub struct ChatRow {
     pub text: String,
     /// When.
     pub at: u64,
+    /// The client that said it, and under which number; nobody's for lines of older versions.
+    pub client: (Option<String>, Option<u64>),
 }
 
 impl Store {
@@ -92,7 +94,7 @@ impl Store {
     /// The newest lines of chat, in order of time.
     pub fn chat(&self, id: &str, most: u32) -> Result<Vec<ChatRow>, StoreError> {
         self.read(|db| {
-            let sql = "SELECT id, seat, name, text, at FROM
+            let sql = "SELECT id, seat, name, text, at, client, n FROM
                        (SELECT * FROM chat WHERE tab = ?1 ORDER BY id DESC LIMIT ?2) ORDER BY id";
             let row = |row: &Row<'_>| {
                 Ok(ChatRow {
@@ -101,9 +103,18 @@ impl Store {
                     name: row.get(2)?,
                     text: row.get(3)?,
                     at: row.get(4)?,
+                    client: (row.get(5)?, row.get(6)?),
                 })
             };
             db.prepare_cached(sql)?.query_map(params![id, most], row)?.collect()
+        })
+    }
+
+    /// Has this client said something at the table under this number?
+    pub fn has_said(&self, id: &str, client: &str, n: u64) -> Result<bool, StoreError> {
+        self.read(|db| {
+            db.prepare_cached("SELECT 1 FROM chat WHERE tab = ?1 AND client = ?2 AND n = ?3")?
+                .exists(params![id, client, n])
         })
     }
 

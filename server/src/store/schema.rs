@@ -58,6 +58,10 @@ CREATE TABLE chat (
     at   INTEGER NOT NULL,
     PRIMARY KEY (tab, id)
 ) STRICT, WITHOUT ROWID;
+", "
+ALTER TABLE chat ADD COLUMN client TEXT;    -- who said it, and under which number: a line that is sent again is said once
+ALTER TABLE chat ADD COLUMN n INTEGER;
+CREATE UNIQUE INDEX chat_once ON chat(tab, client, n) WHERE client IS NOT NULL;
 "];
 
 /// The version that this program writes.

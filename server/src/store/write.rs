@@ -9,6 +9,7 @@ use tokio::sync::oneshot;
 
 use super::StoreError;
 use super::fold::{Fold, fold_in};
+use super::read::ChatRow;
 
 /// So many jobs go into one transaction at most.
 const MOST_AT_ONCE: usize = 2_048;
@@ -39,7 +40,7 @@ pub enum Op {
     /// A guest does not any more.
     Stand { guest: i64, table: String },
     /// Something was said.
-    Chat { table: String, id: u64, seat: Option<u8>, name: String, text: String, at: u64 },
+    Chat { table: String, line: ChatRow },
 }
 
 struct Job {
@@ -203,9 +204,9 @@ fn apply(db: &Connection, op: &Op) -> Result<Option<i64>, StoreError> {
             run("INSERT OR IGNORE INTO chairs (guest, tab) VALUES (?1, ?2)", params![guest, table])?
         }
         Op::Stand { guest, table } => run("DELETE FROM chairs WHERE guest = ?1 AND tab = ?2", params![guest, table])?,
-        Op::Chat { table, id, seat, name, text, at } => run(
-            "INSERT INTO chat (tab, id, seat, name, text, at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
-            params![table, id, seat, name, text, at],
+        Op::Chat { table, line: ChatRow { id, seat, name, text, at, client: (client, n) } } => run(
+            "INSERT INTO chat (tab, id, seat, name, text, at, client, n) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+            params![table, id, seat, name, text, at, client, n],
         )?,
     };
     Ok(None)

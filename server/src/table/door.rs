@@ -17,10 +17,9 @@ impl Desk {
             self.hand_back(guest);
         }
         let conn = watcher.conn;
-        self.watchers.push(watcher.clone());
+        self.watchers.push(watcher);
         self.staged.around = true;
-        let info = self.info(watcher.guest);
-        self.send(conn, frame(&ToClient::Table { table: Box::new(info) }));
+        self.staged.greeted.push(conn);
         self.show(conn, since);
         for line in self.chat.clone() {
             self.send(conn, chat_frame(&line));

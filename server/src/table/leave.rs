@@ -23,6 +23,8 @@ type Reply = (oneshot::Sender<Result<Answer, CallError>>, Option<i64>, Result<Op
 pub(super) struct Staged {
     pub ops: Vec<Op>,
     pub frames: Vec<(u64, Frame)>,
+    /// Connections that have just come: the table around the position is what they hear first.
+    pub greeted: Vec<u64>,
     /// Acts that were done: connection, number, chair.
     pub done: Vec<(u64, u64, Option<u8>)>,
     pub replies: Vec<Reply>,
@@ -85,7 +87,8 @@ impl Desk {
                 frame(&ToClient::Done { n: *n, v })
             });
             let around = staged.around.then(|| frame(&ToClient::Table { table: Box::new(self.info(watcher.guest)) }));
-            watcher.outbox.push_all(frames.chain(done).chain(around));
+            let (first, last) = if staged.greeted.contains(&watcher.conn) { (around, None) } else { (None, around) };
+            watcher.outbox.push_all(first.into_iter().chain(frames).chain(done).chain(last));
         }
     }
 

@@ -64,7 +64,7 @@ pub enum Said {
     /// What happened before?
     Log { n: u64, before: Option<u64> },
     /// Something for everybody to read.
-    Chat { n: u64, text: String },
+    Chat { client: Arc<str>, n: u64, text: String },
     /// A nonce is opened.
     Reveal { seat: u8, nonce: String },
     /// Frames were dropped: the whole view again.

@@ -10,7 +10,7 @@ use sortie_protocol::socket::ToClient;
 use super::bots::Mind;
 use super::eyes::{Bearings, Eye, frame};
 use super::timing::Clocks;
-use super::{Desk, Said, chat_frame, record_of};
+use super::{Desk, Said, Watcher, chat_frame, record_of};
 use crate::limits::CHAT_A_MINUTE;
 use crate::lobby::Lobby;
 use crate::outbox::Outbox;
@@ -161,7 +161,7 @@ impl Desk {
             Said::Probe { n, what } => self.probe(conn, watcher.seat, n, &what),
             Said::Preview { n, what } => self.preview(conn, watcher.seat, n, &what),
             Said::Log { n, before } => self.log(conn, watcher.seat, n, before),
-            Said::Chat { n, text } => self.say(conn, watcher.guest, watcher.seat, n, &text),
+            Said::Chat { client, n, text } => self.say(conn, &watcher, (client, n), &text),
             Said::Reveal { seat, nonce } => self.reveal(watcher.guest, seat, &nonce),
             Said::Resync => self.show(conn, None),
         }
@@ -278,32 +278,30 @@ impl Desk {
         self.send(conn, frame(&ToClient::Log { n, moments, first }));
     }
 
-    fn say(&mut self, conn: u64, guest: Option<i64>, seat: Option<u8>, n: u64, text: &str) {
+    fn say(&mut self, conn: u64, watcher: &Watcher, (client, n): (Arc<str>, u64), text: &str) {
         let text = match words::chat(text) {
             Ok(text) => text,
             Err(why) => return self.reject(conn, n, &why),
         };
-        let own = seat.or_else(|| {
+        let guest = watcher.guest;
+        let own = watcher.seat.or_else(|| {
             self.lobby.places.iter().position(|place| guest.is_some() && place.guest == guest).map(|at| at as u8)
         });
         let (Some(seat), Some(guest)) = (own, guest) else {
             return self.reject(conn, n, "only those who sit here can write");
         };
+        if self.has_said(&client, n) {
+            return self.staged.done.push((conn, n, Some(seat)));
+        }
         if !self.app.limits.chat(guest, self.now()) {
             self.app.metrics.limited.inc();
             return self.reject(conn, n, &format!("at most {CHAT_A_MINUTE} lines of chat a minute; wait a little"));
         }
         let name = self.lobby.places.get(usize::from(seat)).and_then(|place| place.name.clone()).unwrap_or_default();
         let id = self.chat.last().map_or(1, |line| line.id + 1);
-        let line = ChatRow { id, seat: Some(seat), name, text, at: self.now() };
-        self.staged.ops.push(Op::Chat {
-            table: self.id.clone(),
-            id,
-            seat: line.seat,
-            name: line.name.clone(),
-            text: line.text.clone(),
-            at: line.at,
-        });
+        let client = (Some(client.to_string()), Some(n));
+        let line = ChatRow { id, seat: Some(seat), name, text, at: self.now(), client };
+        self.staged.ops.push(Op::Chat { table: self.id.clone(), line: line.clone() });
         let told = chat_frame(&line);
         let conns: Vec<u64> = self.watchers.iter().map(|watcher| watcher.conn).collect();
         for conn in conns {
@@ -314,6 +312,12 @@ impl Desk {
             self.chat.remove(0);
         }
         self.staged.done.push((conn, n, Some(seat)));
+    }
+
+    /// Was this line said already? What is not stored yet is at hand.
+    fn has_said(&self, client: &str, n: u64) -> bool {
+        let is_same = |line: &ChatRow| line.client.0.as_deref() == Some(client) && line.client.1 == Some(n);
+        self.chat.iter().any(is_same) || self.app.store.has_said(&self.id, client, n).unwrap_or(false)
     }
 
     /// What follows from what was played: the end, whose turn it is, whose clock runs.

@@ -8,6 +8,7 @@ mod lobby;
 mod play;
 mod quotas;
 mod rights;
+mod schema;
 mod sockets;
 mod store;
 mod time;

@@ -46,6 +46,35 @@ async fn an_act_that_is_sent_again_is_done_once() {
 }
 
 #[tokio::test]
+async fn whoever_comes_hears_the_table_and_then_the_position_once() {
+    let house = House::new("once").await;
+    let guests = [house.guest().await, house.guest().await];
+    let table = guests[0].table(json!({})).await;
+    guests[1].ask(&table, "sit", json!({})).await;
+    for (seat, guest) in guests.iter().enumerate() {
+        guest.ask(&table, "ready", json!({"seat": seat, "ready": true})).await;
+    }
+    let kinds = |heard: Vec<ToClient>| -> Vec<&str> {
+        let kind = |message: &ToClient| match message {
+            ToClient::Table { .. } => "table",
+            ToClient::View { .. } => "view",
+            ToClient::Reveal => "reveal",
+            _ => "other",
+        };
+        heard.iter().map(kind).collect()
+    };
+    let mut socket = guests[0].socket().await;
+    socket.say(json!({"t": "watch", "table": table, "seat": 0})).await;
+    assert_eq!(kinds(socket.settle().await), ["table"]);
+    assert_eq!(guests[0].ask(&table, "start", Value::Null).await.status, 200);
+    assert_eq!(kinds(socket.settle().await), ["reveal", "view", "table"]);
+    let mut late = guests[1].socket().await;
+    late.say(json!({"t": "watch", "table": table, "seat": 1})).await;
+    assert_eq!(kinds(late.settle().await), ["table", "view"]);
+    assert_eq!(kinds(socket.settle().await), ["table"], "somebody has come");
+}
+
+#[tokio::test]
 async fn an_answer_to_an_old_question_is_stale() {
     let house = House::new("stale").await;
     let mut pair = Pair::start(&house, json!({})).await;

@@ -5,7 +5,7 @@ use std::time::Duration;
 use serde_json::json;
 use sortie_protocol::socket::ToClient;
 
-use crate::common::{House, answer};
+use crate::common::{House, Pair, answer};
 
 const WISH: &str = r#"{"game":"connect4","chairs":[{"sitter":"me"},{"sitter":"open"}]}"#;
 
@@ -75,6 +75,44 @@ async fn behind_a_trusted_proxy_each_client_counts_for_itself() {
     assert_eq!(wish("203.0.113.9, 203.0.113.1").await, 429, "what the client itself wrote is not believed");
     assert_eq!(wish("2001:db8::1").await, 200);
     assert_eq!(wish("2001:db8::2").await, 429, "a network of the newer kind is one address");
+}
+
+#[tokio::test]
+async fn a_line_that_is_sent_again_is_said_once() {
+    let house = House::new("chat-again").await;
+    let pair = Pair::start(&house, json!({})).await;
+    let line = json!({"t": "chat", "n": 7, "text": "hello"});
+    let mut socket = pair.guests[0].watch(&pair.table, Some(0)).await;
+    // Twice at once, over another connection, and after the server has started again.
+    socket.say(line.clone()).await;
+    socket.say(line.clone()).await;
+    assert!(matches!(answer(&mut socket, 7).await, ToClient::Done { .. }));
+    assert!(matches!(answer(&mut socket, 7).await, ToClient::Done { .. }));
+    let mut socket = pair.guests[0].watch(&pair.table, Some(0)).await;
+    socket.say(line.clone()).await;
+    assert!(matches!(answer(&mut socket, 7).await, ToClient::Done { .. }));
+    let house = house.again().await;
+    let [mut first, mut second] = pair.guests.clone();
+    (first.address, second.address) = (house.address, house.address);
+    let mut socket = first.watch(&pair.table, Some(0)).await;
+    socket.say(line.clone()).await;
+    assert!(matches!(answer(&mut socket, 7).await, ToClient::Done { .. }));
+    // Somebody else's number is another one.
+    let mut other = second.watch(&pair.table, Some(1)).await;
+    other.say(line).await;
+    assert!(matches!(answer(&mut other, 7).await, ToClient::Done { .. }));
+    let mut fresh = first.socket().await;
+    fresh.say(json!({"t": "watch", "table": pair.table, "seat": 0})).await;
+    let said: Vec<_> = fresh
+        .settle()
+        .await
+        .into_iter()
+        .filter_map(|message| match message {
+            ToClient::Chat { id, seat, .. } => Some((id, seat)),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(said, [(1, Some(0)), (2, Some(1))]);
 }
 
 #[tokio::test]

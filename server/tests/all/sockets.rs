@@ -84,6 +84,8 @@ async fn what_is_no_message_gets_an_answer_and_the_connection_goes_on() {
     let wrong = [
         (Message::text("{"), "that is no message: "),
         (Message::text("[1,2]"), "that is no message: "),
+        (Message::text(r#"{"t":"ping","more":1}"#), "that is no message: unknown field `more`, there are no fields"),
+        (Message::text(r#"{"t":"watch","table":"x","chair":1}"#), "that is no message: unknown field `chair`"),
         (Message::text(r#"{"t":"cheat"}"#), "that is no message: unknown variant `cheat`"),
         (Message::text(r#"{"t":"act","n":-1,"do":"drop a"}"#), "that is no message: "),
         (Message::text(r#"{"t":"act","n":9007199254740992,"do":"drop a"}"#), "a number n is below 2^53"),

@@ -65,6 +65,8 @@ impl Picture {
 pub struct Socket {
     stream: WebSocketStream<TcpStream>,
     pub picture: Picture,
+    /// Every frame as it came, once somebody wants them.
+    pub frames: Option<Vec<String>>,
 }
 
 impl Socket {
@@ -77,7 +79,7 @@ impl Socket {
         }
         let stream = TcpStream::connect(address).await.map_err(|_| 0_u16)?;
         match tokio_tungstenite::client_async(request, stream).await {
-            Ok((stream, _)) => Ok(Socket { stream, picture: Picture::default() }),
+            Ok((stream, _)) => Ok(Socket { stream, picture: Picture::default(), frames: None }),
             Err(Error::Http(answer)) => Err(answer.status().as_u16()),
             Err(_) => Err(0),
         }
@@ -105,6 +107,9 @@ impl Socket {
             let message = tokio::time::timeout(PATIENCE, self.stream.next()).await.expect("the server goes on talking");
             match message?.ok()? {
                 Message::Text(text) => {
+                    if let Some(frames) = &mut self.frames {
+                        frames.push(text.to_string());
+                    }
                     let message = serde_json::from_str(&text).expect("the server speaks its protocol");
                     self.picture.take(&message);
                     return Some(message);
