@@ -15,6 +15,7 @@ mod say;
 mod sortie;
 mod strength;
 mod tidy;
+mod types;
 mod verify;
 mod web;
 
@@ -35,7 +36,7 @@ const CHORES: &[Chore] = &[
     Chore {
         name: "verify",
         options: "",
-        does: "web client, format, lints, tests, docs, tidy, rules, counts, licences and browsers, stopping at the first failure",
+        does: "web client, format, lints, tests, types, docs, tidy, rules, counts, API, licences and browsers, stopping at the first failure",
         run: verify::run,
     },
     Chore {
@@ -52,9 +53,9 @@ const CHORES: &[Chore] = &[
     },
     Chore {
         name: "types",
-        options: "",
-        does: "writes the TypeScript types of what travels between server and client",
-        run: web::types,
+        options: "[--check]",
+        does: "writes the TypeScript types of what travels between server and client; --check only compares",
+        run: types::run,
     },
     Chore {
         name: "api",

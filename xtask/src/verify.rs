@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use crate::cargo::{cargo, has_subcommand, show};
 use crate::failure::{Failure, no_arguments};
-use crate::{rules, tidy, web};
+use crate::{rules, tidy, types, web};
 
 struct Stage {
     name: &'static str,
@@ -32,6 +32,11 @@ const STAGES: &[Stage] = &[
         run: || passes(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]),
     },
     Stage { name: "tests", alone: "cargo test --workspace", run: || passes(&["test", "--workspace"]) },
+    Stage {
+        name: "types",
+        alone: "cargo xtask types --check",
+        run: || types::run(&["--check".to_owned()]).map(|()| Passed::Yes),
+    },
     Stage { name: "docs", alone: "RUSTDOCFLAGS='-D warnings' cargo doc --workspace --no-deps", run: docs },
     Stage { name: "tidy", alone: "cargo xtask tidy", run: || tidy::run(&[]).map(|()| Passed::Yes) },
     Stage {

@@ -45,12 +45,6 @@ pub fn check() -> Result<(), Failure> {
     Ok(())
 }
 
-/// Writes the TypeScript types of the envelopes.
-pub fn types(arguments: &[String]) -> Result<(), Failure> {
-    crate::failure::no_arguments("types", arguments)?;
-    show(&mut cargo(&["test", "--quiet", "--package", "sortie-protocol", "--features", "ts"]))
-}
-
 /// Plays the client in a real browser against a real server.
 pub fn browser(arguments: &[String]) -> Result<(), Failure> {
     let chromium = chromium()?;

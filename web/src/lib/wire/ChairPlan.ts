@@ -3,7 +3,7 @@
 /**
  * Who shall sit on a chair of a new table.
  */
-export type ChairPlan = { "sitter": "open" } | { "sitter": "me" } | { "sitter": "beside", 
+export type ChairPlan = { "sitter": "open", } | { "sitter": "me", } | { "sitter": "beside", 
 /**
  * That person's name.
  */

@@ -3,7 +3,7 @@
 /**
  * How time is kept.
  */
-export type ClockPlan = { "kind": "none" } | { "kind": "live", 
+export type ClockPlan = { "kind": "none", } | { "kind": "live", 
 /**
  * The reserve in seconds.
  */

@@ -65,7 +65,7 @@ n: number,
  */
 before: number | null, } | { "t": "chat", 
 /**
- * The client's own count, for the answer.
+ * The client's own count. The same `n` with the same client id is never said twice.
  */
 n: number, 
 /**
@@ -79,4 +79,4 @@ seat: number,
 /**
  * 32 bytes in hexadecimal digits.
  */
-nonce: string, } | { "t": "ping" };
+nonce: string, } | { "t": "ping", };

@@ -5,6 +5,6 @@
  */
 export type NameBody = { 
 /**
- * 1 to 24 characters.
+ * 1 to 24 visible characters.
  */
 name: string, };
