@@ -17,11 +17,12 @@ pub use weight::{Chance, Weight};
 use crate::apply::{apply, places};
 use crate::event::Event;
 use crate::losses::Defender;
+use crate::pack::Verb;
 use crate::state::{State, Turn};
 use crate::step::{Stage, Step};
 use crate::victory::CONQUEST;
-use crate::vocabulary::{Dice, Place, Unit};
-use crate::{Look, attack, losses, power, realm};
+use crate::vocabulary::{CardId, Dice, Place, Unit};
+use crate::{Look, attack, losses, power, realm, verbs};
 use siege::Siege;
 
 /// How an attack can end, from where it stands now.
@@ -125,6 +126,38 @@ pub fn if_attacked(look: Look<'_>, seat: Seat, target: Place) -> Option<Odds> {
     let state = as_if_declared(look, seat, target)?;
     let imagined = Look { state: &state, ..look };
     Some(work_out(imagined, target, power(imagined), None))
+}
+
+/// The running attack as if this seat's card had been played on it, with its odds. None where somebody would still choose
+/// something, or where the card does nothing to the attack.
+pub fn with_card(look: Look<'_>, by: Seat, card: CardId) -> Option<(State, Odds)> {
+    let place = look.state.assault.target.filter(|_| look.state.end.is_none())?;
+    let mut state = *look.state;
+    let mut is_thrown_again = false;
+    for verb in &look.pack.card(card).does {
+        let imagined = Look { state: &state, ..look };
+        if !verbs::can_do(imagined, by, verb) {
+            continue;
+        }
+        match *verb {
+            Verb::Power(by) => apply(look.pack, &mut state, &Event::PowerAdded { by }),
+            Verb::RerollAll => is_thrown_again = true,
+            Verb::Destroy(prey) => {
+                let victims: Vec<_> = verbs::victims(imagined, by, prey).take(2).collect();
+                let [(unit, place)] = victims[..] else { return None };
+                let seat = state.land(place).owner?;
+                apply(look.pack, &mut state, &Event::UnitFell { seat, unit, place });
+            }
+            _ => return None,
+        }
+    }
+    let imagined = Look { state: &state, ..look };
+    let (dice, unread) = match to_come(imagined)? {
+        (dice, Some(set)) if is_thrown_again => (dice + set.faces().len() as u8, None),
+        to_come => to_come,
+    };
+    let odds = work_out(imagined, place, dice, unread);
+    Some((state, odds))
 }
 
 /// The position in which everybody in range of an enemy's territory attacks it. None where nobody is.

@@ -22,7 +22,8 @@ enum Item {
     Forest(i16),
 }
 
-/// The odds of the attack that a command declares or goes on with: `{"target", "items", "odds"}`.
+/// The odds of the attack that a command declares or goes on with: `{"target", "items", "odds"}`. Those of a card that is
+/// offered count what it does, unless somebody would still choose something: then `{…, "uncounted": true}`.
 pub fn preview(look: Look<'_>, seat: Seat, command: &Command) -> Option<String> {
     match command {
         Command::Attack { target } if target.index() < look.state.lands().len() => {
@@ -30,8 +31,16 @@ pub fn preview(look: Look<'_>, seat: Seat, command: &Command) -> Option<String> 
             let odds = odds::if_attacked(look, seat, *target)?;
             Some(told(Look { state: &state, ..look }, *target, &odds))
         }
-        Command::Launch | Command::Pass | Command::Offer { .. } => {
-            Some(told(look, look.state.assault.target?, &odds::of(look)?))
+        Command::Launch | Command::Pass => Some(told(look, look.state.assault.target?, &odds::of(look)?)),
+        Command::Offer { card } => {
+            let target = look.state.assault.target?;
+            match odds::with_card(look, seat, *card) {
+                Some((state, odds)) => Some(told(Look { state: &state, ..look }, target, &odds)),
+                None => {
+                    let told = told(look, target, &odds::of(look)?);
+                    Some(told.replacen('{', "{\"uncounted\":true,", 1))
+                }
+            }
         }
         _ => None,
     }

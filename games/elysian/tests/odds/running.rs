@@ -5,9 +5,10 @@ use std::sync::Arc;
 use sortie_elysian::Elysian;
 use sortie_elysian::command::Command;
 use sortie_elysian::odds::{self, Chance, Odds, Weight};
+use sortie_elysian::pack::Pack;
 use sortie_elysian::setup::Setup;
 use sortie_elysian::step::Step;
-use sortie_elysian::vocabulary::Place;
+use sortie_elysian::vocabulary::{CardId, Place};
 use sortie_engine::{GameRng, GameTime, Scratch};
 
 use crate::by_hand::assert_points;
@@ -38,6 +39,48 @@ fn a_hint_is_what_the_declaration_brings() {
         }
     }
     assert!(hints > 100, "only {hints} attacks were seen");
+}
+
+/// The built-in card with this id.
+fn card(pack: &Pack, id: &str) -> CardId {
+    pack.cards().find(|card| pack.card(*card).id == id).expect("it is in the pack")
+}
+
+#[test]
+fn the_odds_with_a_card_are_what_the_card_brings() {
+    let pack = Arc::new(pack());
+    let (murder_holes, other) = (card(&pack, "CQ-02"), card(&pack, "CQ-08"));
+    let mut state = Scene { power: 6, walls: true, units: [2, 1, 0], ..Scene::default() }.state(&pack);
+    state.players[1].hand.insert(murder_holes);
+    state.players[1].hand.insert(other);
+    let mut scratch = Scratch::<Elysian>::of(&pack, state, GameTime(0), GameRng::from_number(0));
+    for command in [Command::Attack { target: TARGET }, Command::Launch] {
+        scratch.play(ATTACKER, &command).expect("the rules come to an end");
+    }
+    let without = odds::of(scratch.look()).expect("the attack is not decided");
+    let (_, with) = odds::with_card(scratch.look(), DEFENDER, murder_holes).expect("nobody chooses anything");
+    assert_eq!((without.dice, with.dice), (6, 3));
+    assert_eq!(odds::with_card(scratch.look(), DEFENDER, card(&pack, "CQ-09")), None, "it says nothing of this attack");
+    scratch.play(DEFENDER, &Command::Offer { card: murder_holes }).expect("the rules come to an end");
+    assert_eq!(odds::of(scratch.look()), Some(with), "the defender is asked again");
+}
+
+#[test]
+fn a_set_that_is_thrown_again_is_as_if_it_had_not_been() {
+    let pack = Arc::new(pack());
+    let again = card(&pack, "CQ-04");
+    let mut state = Scene { power: 6, walls: true, units: [2, 1, 0], ..Scene::default() }.state(&pack);
+    state.players[1].hand.insert(again);
+    let mut scratch = Scratch::<Elysian>::of(&pack, state, GameTime(0), GameRng::scripted(vec![0, 1, 2]));
+    let at_start = odds::if_attacked(scratch.look(), ATTACKER, TARGET).expect("the attacker is in range");
+    for (seat, command) in
+        [(ATTACKER, Command::Attack { target: TARGET }), (ATTACKER, Command::Launch), (DEFENDER, Command::Pass)]
+    {
+        scratch.play(seat, &command).expect("the rules come to an end");
+    }
+    let (_, with) = odds::with_card(scratch.look(), DEFENDER, again).expect("nobody chooses anything");
+    assert_eq!(with, at_start);
+    assert_ne!(odds::of(scratch.look()), Some(at_start), "the set that lies there is another thing");
 }
 
 #[test]
