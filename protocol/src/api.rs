@@ -156,6 +156,49 @@ envelope! {
 }
 
 envelope! {
+    /// What the maker changes before the start. What is left out stays as it is; whoever was ready is asked again.
+    #[derive(Default)]
+    #[serde(default, deny_unknown_fields)]
+    pub struct TableChange {
+        /// The starting position.
+        pub scenario: Option<String>,
+        /// Options that change; the others stay.
+        pub options: BTreeMap<String, String>,
+        /// How many chairs. New ones are open; only those that nobody else sits on are taken away, the last first.
+        #[serde(deserialize_with = "whole::optional")]
+        #[schema(minimum = 1, maximum = 16)]
+        pub seats: Option<u8>,
+        /// Is it listed for everybody?
+        pub listed: Option<bool>,
+        /// May strangers watch?
+        pub spectators: Option<bool>,
+        /// How time is kept.
+        pub clock: Option<ClockPlan>,
+    }
+}
+
+envelope! {
+    /// Lets a bot play for oneself, or plays again.
+    #[serde(deny_unknown_fields)]
+    pub struct StandInBody {
+        /// Which chair.
+        #[serde(deserialize_with = "whole::number")]
+        #[schema(maximum = 15)]
+        pub seat: u8,
+        /// Shall a bot play? It hands back as soon as its player watches the table anew.
+        pub bot: bool,
+    }
+}
+
+envelope! {
+    /// Under which addresses others can open this server.
+    pub struct Reach {
+        /// The public one first, then those on the local network; empty where the server is for its own machine alone.
+        pub addresses: Vec<String>,
+    }
+}
+
+envelope! {
     /// A chair.
     #[serde(deny_unknown_fields)]
     pub struct ChairBody {

@@ -1,7 +1,8 @@
 //! What everything in a server shares.
 
-use std::sync::Arc;
+use std::net::SocketAddr;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, OnceLock};
 
 use crate::brains::Brains;
 use crate::clock::Clock;
@@ -9,6 +10,7 @@ use crate::config::Config;
 use crate::hub::Hub;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
+use crate::reach;
 use crate::store::{Store, StoreError};
 use crate::table::CallError;
 
@@ -39,6 +41,8 @@ pub struct App {
     pub stopping: AtomicBool,
     /// Tells sockets that no table will send them anything more.
     pub closed: tokio::sync::watch::Sender<bool>,
+    /// Where the server listens.
+    pub listens: OnceLock<SocketAddr>,
     conns: AtomicU64,
 }
 
@@ -48,7 +52,7 @@ impl App {
         let fail = |why: String| StoreError(why);
         let brains = Brains::start(config.bot_threads).map_err(|why| fail(format!("bots cannot start: {why}")))?;
         let metrics = Metrics::new().map_err(|why| fail(format!("metrics cannot start: {why}")))?;
-        let store = Store::open(&config.data, metrics.commits.clone())?;
+        let store = Store::open(&config.data, config.synced, metrics.commits.clone())?;
         let origin = config.public_url.as_deref().map(origin_of);
         Ok(Arc::new(App {
             started: config.clock.now(),
@@ -62,8 +66,15 @@ impl App {
             origin,
             stopping: AtomicBool::new(false),
             closed: tokio::sync::watch::Sender::new(false),
+            listens: OnceLock::new(),
             conns: AtomicU64::new(0),
         }))
+    }
+
+    /// The addresses under which others can open this server, best first.
+    pub fn reach(&self) -> Vec<String> {
+        let public = self.config.public_url.as_deref();
+        self.listens.get().map_or_else(Vec::new, |at| reach::addresses(public, *at))
     }
 
     /// A number for a new connection.

@@ -35,6 +35,9 @@ pub struct Config {
     pub least_disk: u64,
     /// Where the time comes from.
     pub clock: Clock,
+    /// Is everything synced before it is acknowledged? Only a test of the tests says no.
+    #[doc(hidden)]
+    pub synced: bool,
 }
 
 impl Config {
@@ -54,6 +57,7 @@ impl Config {
             tables_per_guest: 100,
             least_disk: 200 << 20,
             clock: Clock::Real,
+            synced: true,
         }
     }
 }

@@ -13,8 +13,8 @@ use crate::table::{Answer, Ask, Call, CallError, Handle, start};
 #[derive(Default)]
 pub struct Hub {
     tables: Mutex<HashMap<String, Handle>>,
-    /// One table is loaded at a time by one caller; the others wait for it.
-    loading: tokio::sync::Mutex<()>,
+    /// Tables that are being loaded: whoever wants the same one waits for it, and nobody waits for another.
+    loading: Mutex<HashMap<String, Arc<tokio::sync::Mutex<()>>>>,
 }
 
 impl Hub {
@@ -39,13 +39,28 @@ impl Hub {
         if app.stopping.load(Ordering::Relaxed) {
             return Err(CallError::Trouble("the server is stopping".to_owned()));
         }
-        let _turn = self.loading.lock().await;
+        let turn = self.turn(id);
+        let _mine = turn.lock().await;
         if let Some(handle) = self.loaded(id) {
             return Ok(handle);
         }
-        let handle = start(app, id).await?;
-        self.insert(id, handle.clone());
-        Ok(handle)
+        let started = start(app, id).await;
+        if let Ok(handle) = &started {
+            self.insert(id, handle.clone());
+        }
+        let mut loading = self.loading.lock().unwrap_or_else(PoisonError::into_inner);
+        // The list and this caller know the turn; if anybody else does, the last of them takes it off the list.
+        if Arc::strong_count(&turn) == 2 {
+            loading.remove(id);
+        }
+        drop(loading);
+        started
+    }
+
+    /// The turn to load a table.
+    fn turn(&self, id: &str) -> Arc<tokio::sync::Mutex<()>> {
+        let mut loading = self.loading.lock().unwrap_or_else(PoisonError::into_inner);
+        Arc::clone(loading.entry(id.to_owned()).or_default())
     }
 
     /// Lists a table that was started elsewhere.
@@ -108,5 +123,21 @@ impl Hub {
         for wait in waits {
             let _ = wait.await;
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_table_that_loads_holds_up_no_other() {
+        let hub = Hub::default();
+        let first = hub.turn("first");
+        let held = first.try_lock().expect("nobody loads it");
+        assert!(hub.turn("first").try_lock().is_err(), "one caller loads a table, the others wait for it");
+        assert!(hub.turn("second").try_lock().is_ok());
+        drop(held);
+        assert!(hub.turn("first").try_lock().is_ok());
     }
 }

@@ -15,6 +15,7 @@ mod lobby;
 mod metrics;
 mod outbox;
 mod qr;
+mod reach;
 mod secret;
 mod socket;
 mod store;
@@ -58,12 +59,20 @@ impl Server {
         let listener = TcpListener::bind(listen)
             .await
             .map_err(|why| StoreError(format!("cannot listen on {listen}: {why}; choose another with --listen")))?;
+        if let Ok(at) = listener.local_addr() {
+            let _ = app.listens.set(at);
+        }
         Ok(Server { app, listener })
     }
 
     /// Where it listens.
     pub fn address(&self) -> std::io::Result<SocketAddr> {
         self.listener.local_addr()
+    }
+
+    /// The addresses under which others can open it, best first.
+    pub fn reach(&self) -> Vec<String> {
+        self.app.reach()
     }
 
     /// Serves until `stop` is done; then tells everybody, freezes clocks and stores everything.

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 use sortie_catalog::{Millis, TablePlan, game};
-use sortie_protocol::api::{ChairPlan, NewTable};
+use sortie_protocol::api::{ChairPlan, NewTable, TableChange};
 use sortie_protocol::parts::{BotPace, Chair, ClockPlan, Sitter, Stage, TableInfo};
 
 /// How long those who pass ahead seem to think.
@@ -129,6 +129,29 @@ impl Lobby {
             problems.push("a table needs a chair for a person".to_owned());
         }
         if problems.is_empty() { Ok(lobby) } else { Err(problems) }
+    }
+
+    /// Changes what was agreed, or tells everything that is wrong with the wish.
+    pub fn change(&mut self, wish: &TableChange) -> Result<(), Vec<String>> {
+        let game = game(&self.game).map_err(|why| vec![why])?;
+        self.scenario = wish.scenario.clone().or_else(|| self.scenario.take());
+        self.options.extend(wish.options.clone());
+        (self.listed, self.spectators) =
+            (wish.listed.unwrap_or(self.listed), wish.spectators.unwrap_or(self.spectators));
+        self.clock = sound_clock(wish.clock.unwrap_or(self.clock)).map_err(|why| vec![why])?;
+        let seats = usize::from(wish.seats.unwrap_or(self.places.len() as u8));
+        if self.places.iter().skip(seats).any(|place| place.guest.is_some()) {
+            return Err(vec![
+                "somebody sits on a chair that would go; only open chairs and bots can be taken away".to_owned(),
+            ]);
+        }
+        self.places.resize_with(seats, Place::default);
+        game.choices(&self.options.clone().into_iter().collect::<Vec<_>>())?;
+        game.check_plan(&self.plan())?;
+        for place in self.places.iter_mut().filter(|place| place.bot.is_none()) {
+            (place.ready, place.commit) = (false, None);
+        }
+        Ok(())
     }
 
     /// The lobby of a rematch that this guest asks for: the same people and bots, nobody ready yet.

@@ -81,7 +81,7 @@ async fn run(args: &ServeArgs, config: Config) -> Result<(), Failure> {
         )
     );
     tracing::info!(%address, data = %data.display(), build = sortie_server::BUILD, "the server listens");
-    announce(args, &own, address.port())?;
+    announce(args, &own, &server.reach())?;
     if args.open && open::that_detached(&own).is_err() {
         eprintln!("sortie: no browser could be opened; open {own} yourself");
     }
@@ -91,20 +91,16 @@ async fn run(args: &ServeArgs, config: Config) -> Result<(), Failure> {
 }
 
 /// Where people find the tables.
-fn announce(args: &ServeArgs, own: &str, port: u16) -> Result<(), Failure> {
+fn announce(args: &ServeArgs, own: &str, reach: &[String]) -> Result<(), Failure> {
     let mut out = io::stdout().lock();
     writeln!(out, "Sortie is at {}", args.public_url.as_deref().unwrap_or(own))?;
     if args.lan {
-        let addresses = if_addrs::get_if_addrs().unwrap_or_default();
-        let lan = addresses.iter().map(if_addrs::Interface::ip).find(|ip| ip.is_ipv4() && !ip.is_loopback());
-        match lan {
-            Some(ip) => {
-                let link = format!("http://{}", SocketAddr::new(ip, port));
-                writeln!(out, "On this network: {link}")?;
-                if let Some(picture) = sortie_server::qr_text(&link) {
-                    writeln!(out, "{picture}")?;
-                }
-            }
+        let network: Vec<&String> = reach.iter().filter(|link| args.public_url.as_ref() != Some(*link)).collect();
+        for link in &network {
+            writeln!(out, "On this network: {link}")?;
+        }
+        match network.first() {
+            Some(link) => write!(out, "{}", sortie_server::qr_text(link).map_or_else(String::new, |qr| qr + "\n"))?,
             None => writeln!(out, "This machine has no address on a local network.")?,
         }
     }

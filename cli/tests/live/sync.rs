@@ -91,14 +91,60 @@ fn steps(trace: &str) -> Vec<Step> {
     steps
 }
 
-fn trace(folder: &Path, file: &Path, address: std::net::SocketAddr) -> Command {
-    let server = serve(folder, address);
+fn trace(server: &Command, file: &Path) -> Command {
     let mut command = Command::new("strace");
     let calls = "trace=fdatasync,fsync,sendto,sendmsg,write,writev";
     command.args(["-f", "-y", "-s", "65536", "-e", calls, "-o"]).arg(file);
     command.arg(server.get_program()).args(server.get_args());
+    command.envs(server.get_envs().filter_map(|(name, value)| Some((name, value?))));
     command.env("SORTIE_LOG", "warn").stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
     command
+}
+
+const MOVES: u64 = 16;
+
+/// Plays at a server under strace. Gives what the trace tells, and how many commits there were meanwhile.
+async fn traced(server: &Command, file: &Path, address: std::net::SocketAddr) -> (Vec<Step>, u64) {
+    let mut served = Served::start(trace(server, file), address).await;
+    let (mut socket, table) = hot_seat(&served).await;
+    let before = served.metric("sortie_commits_total").await;
+    play(&mut socket, &table, MOVES).await;
+    let commits = served.metric("sortie_commits_total").await - before;
+    served.end_traced();
+    (steps(&std::fs::read_to_string(file).expect("strace wrote what it saw")), commits)
+}
+
+/// Where the server without syncs serves: the folder and the address, for a process of its own.
+const UNSYNCED: [&str; 2] = ["SORTIE_TEST_FOLDER", "SORTIE_TEST_ADDRESS"];
+
+/// Not a test by itself: the next one starts it under strace.
+#[test]
+fn a_server_that_does_not_sync() {
+    let [Ok(folder), Ok(address)] = UNSYNCED.map(std::env::var) else { return };
+    let mut config = sortie_server::Config::new(folder.into());
+    (config.listen, config.synced) = (address.parse().expect("an address"), false);
+    let runtime = tokio::runtime::Runtime::new().expect("it can be made");
+    runtime.block_on(async {
+        let server = sortie_server::Server::bind(config).await.expect("the folder is free");
+        server.run(std::future::pending()).await.expect("it runs until it is killed");
+    });
+}
+
+#[tokio::test]
+async fn a_missing_sync_would_be_seen() {
+    if !can_trace() {
+        println!("skipped: strace is missing here, or may not trace");
+        return;
+    }
+    let (data, address) = (folder("no-sync"), free_address());
+    std::fs::create_dir_all(&data).expect("the test's own folder can be made");
+    let mut server = Command::new(std::env::current_exe().expect("this test"));
+    server.args(["--exact", "sync::a_server_that_does_not_sync"]);
+    let (folder, listen) = (data.to_str().expect("a plain path").to_owned(), address.to_string());
+    server.envs(UNSYNCED.into_iter().zip([folder, listen]));
+    let (steps, _) = traced(&server, &data.join("trace.txt"), address).await;
+    assert!(steps.contains(&Step::Acknowledged(MOVES)), "the moves were acknowledged");
+    assert!(!steps.contains(&Step::Synced), "nothing was synced, and the trace shows it");
 }
 
 #[tokio::test]
@@ -107,18 +153,9 @@ async fn every_acknowledgement_waits_for_a_sync() {
         println!("skipped: strace is missing here, or may not trace");
         return;
     }
-    const MOVES: u64 = 16;
     let (data, address) = (folder("sync"), free_address());
     std::fs::create_dir_all(&data).expect("the test's own folder can be made");
-    let file = data.join("trace.txt");
-    let mut served = Served::start(trace(&data, &file, address), address).await;
-    let (mut socket, table) = hot_seat(&served).await;
-    let before = served.metric("sortie_commits_total").await;
-    play(&mut socket, &table, MOVES).await;
-    let commits = served.metric("sortie_commits_total").await - before;
-    served.end_traced();
-    let trace = std::fs::read_to_string(&file).expect("strace wrote what it saw");
-    let steps = steps(&trace);
+    let (steps, commits) = traced(&serve(&data, address), &data.join("trace.txt"), address).await;
     let mut synced = 0;
     let mut acknowledged = Vec::new();
     let mut syncs_while_playing = 0;

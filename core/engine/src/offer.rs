@@ -36,6 +36,11 @@ pub trait Offer: Game {
     /// The files of a content pack.
     const PACK_FILES: &'static [&'static str] = &[];
 
+    /// The files of the built-in pack, each with its text.
+    fn built_in_pack() -> &'static [(&'static str, &'static str)] {
+        &[]
+    }
+
     /// How many seats a table may have.
     fn seat_range() -> RangeInclusive<usize>;
     /// Named starting positions; the first is the default.

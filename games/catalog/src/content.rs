@@ -27,6 +27,12 @@ impl<G: Offer> Content<G> {
         };
         Ok(Content { pack: Arc::new(pack), hash })
     }
+
+    /// Reads the pack that these files make.
+    pub fn from_texts(texts: &[(String, String)]) -> Result<Self, Vec<String>> {
+        let ReadPack { pack, hash } = G::read_pack(Some(texts))?;
+        Ok(Content { pack: Arc::new(pack), hash })
+    }
 }
 
 fn from_folder<G: Offer>(folder: &Path) -> Result<ReadPack<G>, Vec<String>> {

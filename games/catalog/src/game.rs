@@ -72,6 +72,17 @@ pub trait AnyGame: Sync {
     fn resume(&self, record: &Record, upto: usize, pack: Option<&Path>) -> Result<Box<dyn AnyTable>, RecordTrouble>;
     /// Is every line of a record true?
     fn verify(&self, record: &Record, pack: Option<&Path>) -> Result<Verified, RecordTrouble>;
+    /// The files of the built-in pack, each with its text: with them its games can be played again for ever.
+    fn built_in_pack(&self) -> PackTexts;
+    /// Like `resume`, with the pack that these files make, or with the built-in one.
+    fn resume_with(
+        &self,
+        record: &Record,
+        upto: usize,
+        pack: Option<&PackTexts>,
+    ) -> Result<Box<dyn AnyTable>, RecordTrouble>;
+    /// Like `verify`, with the pack that these files make, or with the built-in one.
+    fn verify_with(&self, record: &Record, pack: Option<&PackTexts>) -> Result<Verified, RecordTrouble>;
     /// Checks a pack and gives its hash, or every problem as `file:line: sentence`.
     fn check_pack(&self, folder: Option<&Path>) -> Result<String, Vec<String>>;
     /// A place to simulate games in.
@@ -83,6 +94,9 @@ pub trait AnyGame: Sync {
     /// The answer of its odds calculator.
     fn odds(&self, args: &[String]) -> Result<String, Vec<String>>;
 }
+
+/// The files of a pack, each with its text.
+pub type PackTexts = Vec<(String, String)>;
 
 /// An odds calculator: arguments as typed, the answer as printed.
 pub type Odds = fn(&[String]) -> Result<String, Vec<String>>;
@@ -121,6 +135,15 @@ impl<G: Listable> Listed<G> {
         }
         let content = Content::read(None)?;
         Ok(self.built_in.get_or_init(|| content).clone())
+    }
+
+    /// The pack that these files make, or the built-in one.
+    fn read_texts(&self, texts: Option<&PackTexts>) -> Result<Content<G>, RecordTrouble> {
+        match texts {
+            None => self.read(None),
+            Some(texts) => Content::from_texts(texts),
+        }
+        .map_err(RecordTrouble::Pack)
     }
 
     /// The content and the setup of a plan, or everything that is wrong with either.
@@ -224,6 +247,26 @@ impl<G: Listable> AnyGame for Listed<G> {
 
     fn verify(&self, record: &Record, pack: Option<&Path>) -> Result<Verified, RecordTrouble> {
         let content = self.read(pack).map_err(RecordTrouble::Pack)?;
+        Ok(record.verify::<G>(&content.pack, &content.hash)?)
+    }
+
+    fn built_in_pack(&self) -> PackTexts {
+        G::built_in_pack().iter().map(|(name, text)| ((*name).to_owned(), (*text).to_owned())).collect()
+    }
+
+    fn resume_with(
+        &self,
+        record: &Record,
+        upto: usize,
+        pack: Option<&PackTexts>,
+    ) -> Result<Box<dyn AnyTable>, RecordTrouble> {
+        let content = self.read_texts(pack)?;
+        let table = record.rerun::<G>(&content.pack, &content.hash, upto)?;
+        Ok(Box::new(Seated::new(table, content.hash)))
+    }
+
+    fn verify_with(&self, record: &Record, pack: Option<&PackTexts>) -> Result<Verified, RecordTrouble> {
+        let content = self.read_texts(pack)?;
         Ok(record.verify::<G>(&content.pack, &content.hash)?)
     }
 

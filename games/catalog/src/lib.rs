@@ -14,7 +14,7 @@ mod story;
 mod table;
 
 pub use bench::{Bare, Meter, Pace, Speed};
-pub use game::{AnyGame, Odds, TablePlan};
+pub use game::{AnyGame, Odds, PackTexts, TablePlan};
 pub use lab::{AnyLab, Facts, Trial};
 pub use plain::{AnyNo, Choice, Deed, Glimpse, NoKind, RecordLine, RecordTrouble, RuleText, StoryLine};
 pub use sortie_engine::record::{self, Flaw, Record, Verified};

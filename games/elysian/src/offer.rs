@@ -72,6 +72,10 @@ impl Offer for Elysian {
         Setup { pace: u16::try_from(pace.0).unwrap_or(u16::MAX), ..setup }
     }
 
+    fn built_in_pack() -> &'static [(&'static str, &'static str)] {
+        BUILT_IN
+    }
+
     fn read_pack(files: Option<&[(String, String)]>) -> Result<ReadPack<Self>, Vec<String>> {
         match files {
             None => read(&Files::built_in(BUILT_IN)),

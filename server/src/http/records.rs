@@ -7,7 +7,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
 use serde::Deserialize;
-use sortie_catalog::{AnyTable, Record, RecordTrouble, Seat, Verified, Viewer, game};
+use sortie_catalog::{AnyTable, PackTexts, Record, RecordTrouble, Seat, Verified, Viewer, game};
 use sortie_protocol::api::{Check, Checked, Frame, Problem, Replay};
 use sortie_protocol::parts::Json as AnyJson;
 use sortie_protocol::raw::Raw;
@@ -62,30 +62,34 @@ pub async fn replay(
         }
     };
     let names = info.chairs.into_iter().map(|chair| chair.name.unwrap_or_default()).collect();
-    steps(text, eyes.seat, names).await
+    steps(app, text, eyes.seat, names).await
 }
 
 /// A record that somebody brings, step by step. It is not kept.
 #[utoipa::path(post, path = "/api/replay", params(("seat" = Option<u8>, Query, maximum = 15)), request_body(content = String, content_type = "text/plain"), responses((status = 200, body = Replay), (status = 400, body = Problem)))]
-pub async fn replay_upload(Query(eyes): Query<Eyes>, text: String) -> Result<Json<Replay>, Failed> {
-    steps(text, eyes.seat, Vec::new()).await
+pub async fn replay_upload(
+    State(app): State<Arc<App>>,
+    Query(eyes): Query<Eyes>,
+    text: String,
+) -> Result<Json<Replay>, Failed> {
+    steps(app, text, eyes.seat, Vec::new()).await
 }
 
 /// Is every line of a record true?
 #[utoipa::path(post, path = "/api/verify", request_body(content = String, content_type = "text/plain"), responses((status = 200, body = Checked), (status = 400, body = Problem)))]
-pub async fn verify(text: String) -> Result<Json<Checked>, Failed> {
+pub async fn verify(State(app): State<Arc<App>>, text: String) -> Result<Json<Checked>, Failed> {
     if text.is_empty() {
         return Err(Failed::new(StatusCode::BAD_REQUEST, "send a record to check"));
     }
-    tokio::task::spawn_blocking(move || Json(checked(&text))).await.map_err(|_| fell_over())
+    tokio::task::spawn_blocking(move || Json(checked(&app, &text))).await.map_err(|_| fell_over())
 }
 
 fn fell_over() -> Failed {
     Failed::new(StatusCode::BAD_REQUEST, "this record cannot be played")
 }
 
-async fn steps(text: String, seat: Option<u8>, names: Vec<String>) -> Result<Json<Replay>, Failed> {
-    let work = tokio::task::spawn_blocking(move || frames(&text, seat, names));
+async fn steps(app: Arc<App>, text: String, seat: Option<u8>, names: Vec<String>) -> Result<Json<Replay>, Failed> {
+    let work = tokio::task::spawn_blocking(move || frames(&app, &text, seat, names));
     match work.await {
         Ok(Ok(replay)) => Ok(Json(replay)),
         Ok(Err(why)) => Err(Failed::new(StatusCode::BAD_REQUEST, &why)),
@@ -100,6 +104,11 @@ fn trouble(trouble: RecordTrouble) -> (Option<u32>, String) {
     }
 }
 
+/// The pack of a record that an older program played here; none for the built-in one, or one that was never here.
+fn pack_of(app: &App, record: &Record) -> Option<PackTexts> {
+    app.store.pack_of(&record.header).unwrap_or(None)
+}
+
 const CHECKS: [&str; 4] = [
     "The file is whole: every line carries the hash of the one before.",
     "The seed is the one that was committed to before the game.",
@@ -107,7 +116,7 @@ const CHECKS: [&str; 4] = [
     "The ending is the one that was reached.",
 ];
 
-fn checked(text: &str) -> Checked {
+fn checked(app: &App, text: &str) -> Checked {
     let done = |passed: usize, line, why: Option<String>| Checked {
         genuine: why.is_none(),
         checks: CHECKS
@@ -130,7 +139,7 @@ fn checked(text: &str) -> Checked {
     }
     let verdict = game(&record.header.game)
         .map_err(|why| (Some(1), why))
-        .and_then(|game| game.verify(&record, None).map_err(trouble));
+        .and_then(|game| game.verify_with(&record, pack_of(app, &record).as_ref()).map_err(trouble));
     match verdict {
         Ok(Verified::Rerun) => done(3, None, None),
         Ok(Verified::Followed) => {
@@ -141,14 +150,15 @@ fn checked(text: &str) -> Checked {
 }
 
 /// Plays a record again and notes what one viewer saw after each entry.
-fn frames(text: &str, seat: Option<u8>, mut names: Vec<String>) -> Result<Replay, String> {
+fn frames(app: &App, text: &str, seat: Option<u8>, mut names: Vec<String>) -> Result<Replay, String> {
     let record = Record::parse(text).map_err(|flaw| format!("line {}: {}", flaw.line, flaw.why))?;
     let game = game(&record.header.game)?;
-    game.verify(&record, None).map_err(trouble).map_err(|(line, why)| match line {
+    let pack = pack_of(app, &record);
+    game.verify_with(&record, pack.as_ref()).map_err(trouble).map_err(|(line, why)| match line {
         Some(line) => format!("line {line}: {why}"),
         None => why,
     })?;
-    let at = |upto: usize| game.resume(&record, upto, None).map_err(|why| trouble(why).1);
+    let at = |upto: usize| game.resume_with(&record, upto, pack.as_ref()).map_err(|why| trouble(why).1);
     let whole = at(usize::MAX)?;
     let viewer = match seat {
         Some(seat) if usize::from(seat) < whole.seats() => Viewer::Seat(Seat(seat)),

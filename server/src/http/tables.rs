@@ -1,5 +1,6 @@
 //! Tables before and around their games.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use axum::Json;
@@ -7,7 +8,8 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use sortie_protocol::api::{
-    ChairBody, ChairChange, ChairPlan, NewTable, PaceBody, PlayNow, Problem, ReadyBody, SitBody, TableList,
+    ChairBody, ChairChange, ChairPlan, NewTable, PaceBody, PlayNow, Problem, Reach, ReadyBody, SitBody, StandInBody,
+    TableChange, TableList,
 };
 use sortie_protocol::parts::{Stage, TableInfo};
 
@@ -196,9 +198,9 @@ pub async fn sit(
 }
 
 macro_rules! simple_calls {
-    ($($(#[$doc:meta])* $name:ident($path:literal $(, $body:ident: $kind:ty)?) => $call:expr;)*) => {$(
+    ($($(#[$doc:meta])* $name:ident($method:ident $path:literal $(, $body:ident: $kind:ty)?) => $call:expr;)*) => {$(
         $(#[$doc])*
-        #[utoipa::path(post, path = $path, params(("id" = String, Path)), $(request_body = $kind,)? responses((status = 200, body = TableInfo), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
+        #[utoipa::path($method, path = $path, params(("id" = String, Path)), $(request_body = $kind,)? responses((status = 200, body = TableInfo), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
         pub async fn $name(
             State(app): State<Arc<App>>,
             visitor: Visitor,
@@ -212,19 +214,23 @@ macro_rules! simple_calls {
 
 simple_calls! {
     /// Gets up.
-    stand("/api/tables/{id}/stand", body: ChairBody) => Call::Stand(body.seat);
+    stand(post "/api/tables/{id}/stand", body: ChairBody) => Call::Stand(body.seat);
     /// Gets ready, or takes it back.
-    ready("/api/tables/{id}/ready", body: ReadyBody) => Call::Ready(body);
+    ready(post "/api/tables/{id}/ready", body: ReadyBody) => Call::Ready(body);
     /// Starts the game.
-    start("/api/tables/{id}/start") => Call::Start;
+    start(post "/api/tables/{id}/start") => Call::Start;
     /// Calls the table off.
-    abort("/api/tables/{id}/abort") => Call::Abort;
+    abort(post "/api/tables/{id}/abort") => Call::Abort;
     /// Removes a guest who is not there.
-    remove("/api/tables/{id}/remove", body: ChairBody) => Call::Remove(body.seat);
+    remove(post "/api/tables/{id}/remove", body: ChairBody) => Call::Remove(body.seat);
     /// Changes who shall sit on a chair.
-    chair("/api/tables/{id}/chair", body: ChairChange) => Call::Chair(body);
+    chair(post "/api/tables/{id}/chair", body: ChairChange) => Call::Chair(body);
     /// How fast bots answer.
-    pace("/api/tables/{id}/pace", body: PaceBody) => Call::Pace(body.bot_pace);
+    pace(post "/api/tables/{id}/pace", body: PaceBody) => Call::Pace(body.bot_pace);
+    /// Changes what was agreed, before the start. Whoever was ready is asked again.
+    change(patch "/api/tables/{id}", body: TableChange) => Call::Change(body);
+    /// Lets a bot play for oneself, or plays again.
+    stand_in(post "/api/tables/{id}/stand-in", body: StandInBody) => Call::StandIn(body);
 }
 
 /// The table of the next game, with the same people.
@@ -253,11 +259,24 @@ pub async fn rematch(
     asked(&app, &next, Some(guest), Call::Info).await.map(Json)
 }
 
-/// The table's link as a QR code.
+/// The addresses under which others can open this server, such as phones on the same network.
+#[utoipa::path(get, path = "/api/reach", responses((status = 200, body = Reach)))]
+pub async fn reach(State(app): State<Arc<App>>) -> Json<Reach> {
+    Json(Reach { addresses: app.reach() })
+}
+
+/// Would a phone that reads this address look at itself?
+fn is_own_machine(host: &str) -> bool {
+    let name = host.rsplit_once(':').map_or(host, |(name, _)| name);
+    name == "localhost" || name.trim_matches(['[', ']']).parse::<IpAddr>().is_ok_and(|ip| ip.is_loopback())
+}
+
+/// The table's link as a QR code, with an address that a phone can open.
 #[utoipa::path(get, path = "/api/tables/{id}/qr", params(("id" = String, Path)), responses((status = 200, content_type = "image/svg+xml", body = String, description = "an SVG picture")))]
 pub async fn qr(State(app): State<Arc<App>>, headers: HeaderMap, Path(id): Path<String>) -> Result<Response, Failed> {
     let here = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
-    let base = app.config.public_url.clone().unwrap_or_else(|| format!("http://{here}"));
+    let reach = app.reach().into_iter().next().filter(|_| app.config.public_url.is_some() || is_own_machine(here));
+    let base = reach.unwrap_or_else(|| format!("http://{here}"));
     let link = format!("{}/t/{id}", base.trim_end_matches('/'));
     let svg = crate::qr::svg(&link)
         .ok_or_else(|| Failed::new(StatusCode::BAD_REQUEST, "that link is too long for a QR code"))?;

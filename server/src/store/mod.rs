@@ -7,6 +7,7 @@
 
 mod backup;
 mod fold;
+mod packs;
 mod read;
 mod schema;
 mod write;
@@ -58,13 +59,19 @@ pub struct Store {
 
 impl Store {
     /// Opens the folder, makes it if need be, and brings an older database up to date after a backup.
-    pub fn open(folder: &Path, commits: prometheus::IntCounter) -> Result<Store, StoreError> {
+    pub fn open(folder: &Path, synced: bool, commits: prometheus::IntCounter) -> Result<Store, StoreError> {
         make_folder(folder)?;
         let lock = lock(folder)?;
         let file = folder.join(FILE);
         let mut connection = connect(&file)?;
         schema::bring_up_to_date(&mut connection, &file)?;
+        packs::keep_built_in(&mut connection)?;
         let (reader, beside) = (connect(&file)?, connect(&file)?);
+        if !synced {
+            for connection in [&connection, &reader, &beside] {
+                connection.pragma_update(None, "synchronous", "OFF")?;
+            }
+        }
         Ok(Store {
             folder: folder.to_owned(),
             reader: Mutex::new(reader),
@@ -146,6 +153,8 @@ pub fn export(folder: &Path, table: &str) -> Result<String, StoreError> {
     let seed: [u8; 32] = stored.seed.try_into().map_err(|_| StoreError("the stored seed is damaged".to_owned()))?;
     let record = crate::table::record_of(&header, lines, &sortie_catalog::Seed(seed)).map_err(StoreError)?;
     let game = sortie_catalog::game(&record.header.game).map_err(StoreError)?;
-    let table = game.resume(&record, usize::MAX, None).map_err(|why| StoreError(format!("{why:?}")))?;
+    // A look from outside may find the folder of an older program, which kept no packs.
+    let pack = packs::pack_of(&db, &record.header).unwrap_or(None);
+    let table = game.resume_with(&record, usize::MAX, pack.as_ref()).map_err(|why| StoreError(format!("{why:?}")))?;
     Ok(table.record_text())
 }

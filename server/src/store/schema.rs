@@ -62,6 +62,12 @@ CREATE TABLE chat (
 ALTER TABLE chat ADD COLUMN client TEXT;    -- who said it, and under which number: a line that is sent again is said once
 ALTER TABLE chat ADD COLUMN n INTEGER;
 CREATE UNIQUE INDEX chat_once ON chat(tab, client, n) WHERE client IS NOT NULL;
+CREATE TABLE packs (
+    hash TEXT NOT NULL,               -- as records name it
+    name TEXT NOT NULL,
+    text TEXT NOT NULL,
+    PRIMARY KEY (hash, name)
+) STRICT, WITHOUT ROWID;
 "];
 
 /// The version that this program writes.

@@ -2,7 +2,7 @@
 
 use sha2::{Digest, Sha256};
 use sortie_catalog::{Nonce, game};
-use sortie_protocol::api::{ChairPlan, ReadyBody, SitBody};
+use sortie_protocol::api::{ChairPlan, ReadyBody, SitBody, TableChange};
 use sortie_protocol::parts::Stage;
 use sortie_protocol::socket::ToClient;
 
@@ -43,6 +43,8 @@ impl Desk {
                     Call::Abort => self.abort(guest)?,
                     Call::Remove(seat) => self.remove(guest, seat)?,
                     Call::Chair(change) => self.change(guest, change.seat, &change.plan)?,
+                    Call::Change(change) => self.agree(guest, &change)?,
+                    Call::StandIn(body) => self.stand_in(guest, body.seat, body.bot)?,
                     Call::Pace(pace) => {
                         self.seated(guest)?;
                         self.lobby.bot_pace = pace;
@@ -273,6 +275,28 @@ impl Desk {
         }
         *self.place_mut(seat)? = new;
         name_bots(&mut self.lobby.places);
+        Ok(())
+    }
+
+    /// The maker changes what was agreed. Whoever was ready agreed to something else, so everybody is asked again.
+    fn agree(&mut self, guest: i64, change: &TableChange) -> Result<(), CallError> {
+        self.in_lobby()?;
+        self.hosted(guest)?;
+        let mut lobby = self.lobby.clone();
+        lobby.change(change).map_err(|all| wrong(all.join("; ")))?;
+        self.lobby = lobby;
+        Ok(())
+    }
+
+    /// A player leaves a chair to a bot for a while, or takes it back.
+    fn stand_in(&mut self, guest: i64, seat: u8, bot: bool) -> Result<(), CallError> {
+        if !self.lobby.is_seated(Some(guest), seat) {
+            return Err(CallError::Forbidden("that chair is not yours".to_owned()));
+        }
+        if self.lobby.stage != Stage::Playing {
+            return Err(wrong("a bot plays for somebody only while the game runs"));
+        }
+        self.place_mut(seat)?.stand_in = bot;
         Ok(())
     }
 

@@ -19,7 +19,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicU32;
 
 use sortie_catalog::{AnyTable, Record, Seed};
-use sortie_protocol::api::{ChairChange, ReadyBody, SitBody};
+use sortie_protocol::api::{ChairChange, ReadyBody, SitBody, StandInBody, TableChange};
 use sortie_protocol::parts::{BotPace, Stage, TableInfo};
 use sortie_protocol::socket::ToClient;
 use tokio::sync::{mpsc, oneshot};
@@ -90,6 +90,10 @@ pub enum Call {
     Remove(u8),
     /// Change who shall sit on a chair.
     Chair(ChairChange),
+    /// Change what was agreed.
+    Change(TableChange),
+    /// Let a bot play for oneself, or play again.
+    StandIn(StandInBody),
     /// How fast bots answer.
     Pace(BotPace),
     /// The lobby, for a copy of it.

@@ -59,7 +59,10 @@ impl Game {
     /// A table from its stored lines: played again, and compared with what was stored.
     pub fn load(desk: &Desk, header: &str, entries: &[StoredEntry]) -> Result<Game, String> {
         let record = record_of(header, entries.iter().map(|entry| entry.line.clone()), &desk.seed)?;
-        let table = game(&record.header.game)?.resume(&record, usize::MAX, None).map_err(|why| format!("{why:?}"))?;
+        let pack = desk.app.store.pack_of(&record.header).map_err(|why| why.0)?;
+        let table = game(&record.header.game)?
+            .resume_with(&record, usize::MAX, pack.as_ref())
+            .map_err(|why| format!("{why:?}"))?;
         let now = desk.now();
         let (mut game, _) = Game::begin(table, desk.lobby.clock, now);
         let left = desk.lobby.places.iter().map(|place| place.left);

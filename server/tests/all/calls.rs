@@ -171,6 +171,25 @@ async fn ids_cannot_be_guessed_and_private_tables_are_not_listed() {
 }
 
 #[tokio::test]
+async fn phones_are_told_an_address_that_they_can_open() {
+    let house = House::new("own-machine").await;
+    assert_eq!(house.call("GET", "/api/reach", &[], "").await.json(), json!({"addresses": []}));
+    let house = House::with("everywhere", |config| {
+        config.listen.set_ip([0, 0, 0, 0].into());
+        config.public_url = Some("https://play.example.org/".to_owned());
+    })
+    .await;
+    let port = house.address.port();
+    let here = std::net::SocketAddr::from(([127, 0, 0, 1], port));
+    let answer = crate::common::http::call(here, "GET", "/api/reach", &[], Vec::new()).await.expect("it answers");
+    let addresses = answer.json()["addresses"].clone();
+    assert_eq!(addresses[0], "https://play.example.org");
+    for address in addresses.as_array().expect("a list").iter().skip(1).filter_map(Value::as_str) {
+        assert!(address.ends_with(&format!(":{port}")) && !address.contains("127.0.0.1"), "{address}");
+    }
+}
+
+#[tokio::test]
 async fn the_operator_sees_health_and_figures() {
     let house = House::new("health").await;
     assert_eq!(house.call("GET", "/healthz", &[], "").await.status, 200);

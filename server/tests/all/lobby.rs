@@ -45,6 +45,72 @@ async fn a_game_starts_when_all_are_ready_and_the_host_says_so() {
 }
 
 #[tokio::test]
+async fn the_host_changes_what_was_agreed_before_the_start() {
+    let house = House::new("agreed").await;
+    let (host, friend) = (house.guest().await, house.guest().await);
+    let table = host.table(json!({"game": "elysian"})).await;
+    let path = format!("/api/tables/{table}");
+    friend.ask(&table, "sit", json!({"name": "Ben"})).await;
+    friend.ask(&table, "ready", json!({"seat": 1, "ready": true})).await;
+    assert_eq!(friend.send("PATCH", &path, json!({"listed": true})).await.status, 403);
+    let mut socket = friend.watch(&table, Some(1)).await;
+    let clock = json!({"kind": "live", "reserve": 600, "increment": 5});
+    let wish = json!({"options": {"setup": "quick"}, "seats": 4, "listed": true, "spectators": true, "clock": clock});
+    let changed = host.send("PATCH", &path, wish).await;
+    assert_eq!(changed.status, 200, "{changed:?}");
+    let now = changed.json();
+    assert_eq!((&now["options"]["setup"], &now["listed"], &now["clock"]), (&json!("quick"), &json!(true), &clock));
+    assert_eq!(now["chairs"].as_array().map(Vec::len), Some(4));
+    assert_eq!(now["chairs"][1]["ready"], false, "Ben agreed to something else");
+    assert!(socket.settle().await.iter().any(|message| matches!(message, ToClient::Table { .. })));
+    assert_eq!(house.call("GET", "/api/tables", &[], "").await.json()["tables"][0]["id"], json!(table));
+    for (wish, why) in [
+        (json!({"seats": 1}), "somebody sits on a chair that would go"),
+        (json!({"seats": 6}), "elysian is for 2-5 seats"),
+        (json!({"options": {"setup": "slow"}}), ""),
+        (json!({"scenario": "moon"}), "elysian has no scenario"),
+        (json!({"clock": {"kind": "days", "days": 0}}), "a move has 1 to 60 days"),
+    ] {
+        let refused = host.send("PATCH", &path, wish.clone()).await;
+        assert_eq!(refused.status, 409, "{wish}: {refused:?}");
+        assert!(refused.why().starts_with(why), "{refused:?}");
+    }
+    assert_eq!(info(&host, &table).await["chairs"].as_array().map(Vec::len), Some(4), "a refusal changes nothing");
+    assert_eq!(host.send("PATCH", &path, json!({"seats": 2})).await.status, 200);
+    for (seat, guest) in [&host, &friend].into_iter().enumerate() {
+        guest.ask(&table, "ready", json!({"seat": seat, "ready": true})).await;
+    }
+    assert_eq!(host.ask(&table, "start", Value::Null).await.status, 200);
+    assert_eq!(host.send("PATCH", &path, json!({"listed": false})).await.why(), "the game has begun");
+}
+
+#[tokio::test]
+async fn a_player_leaves_the_chair_to_a_bot_for_a_while() {
+    let house = House::new("stand-in").await;
+    let mut pair = Pair::start(&house, json!({})).await;
+    let stand_in = async |at: usize, seat: u8, bot: bool| {
+        pair.guests[at].ask(&pair.table, "stand-in", json!({"seat": seat, "bot": bot})).await
+    };
+    assert_eq!(stand_in(1, 0, true).await.status, 403, "nobody gives away somebody else's chair");
+    let away = stand_in(0, 0, true).await;
+    assert_eq!((away.status, &away.json()["chairs"][0]["stand_in"]), (200, &json!(true)));
+    for _ in 0..200 {
+        house.wait(1);
+        tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+        pair.sockets[1].settle().await;
+        if pair.sockets[1].picture.asked == [1] {
+            break;
+        }
+    }
+    assert_eq!(pair.sockets[1].picture.asked, [1], "the bot has moved");
+    // Whoever looks again plays again.
+    pair.sockets[0] = pair.guests[0].watch(&pair.table, Some(0)).await;
+    assert_eq!(info(&pair.guests[0], &pair.table).await["chairs"][0]["stand_in"], false);
+    pair.act(1, 1, "drop b").await;
+    pair.act(0, 1, "drop c").await;
+}
+
+#[tokio::test]
 async fn a_table_is_called_off_by_its_host_alone() {
     let house = House::new("abort").await;
     let (host, friend) = (house.guest().await, house.guest().await);

@@ -4,7 +4,9 @@
 mod common;
 
 mod calls;
+mod faults;
 mod lobby;
+mod packs;
 mod play;
 mod quotas;
 mod rights;

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use sortie_protocol::socket::ToClient;
 use sortie_server::{Config, Server};
 
-use crate::common::{House, Pair, act, folder};
+use crate::common::{House, Pair, act, answer, folder};
 
 async fn refused(folder: &std::path::Path) -> String {
     let mut config = Config::new(folder.to_owned());
@@ -35,6 +35,33 @@ async fn a_newer_database_is_refused_in_one_sentence() {
     drop(db);
     let why = refused(&folder).await;
     assert!(why.starts_with("this database is of version 999"), "{why}");
+}
+
+#[tokio::test]
+async fn an_older_database_is_copied_and_brought_up_to_date() {
+    let house = House::new("older").await;
+    let mut pair = Pair::start(&house, json!({})).await;
+    pair.act(0, 1, "drop a").await;
+    let (folder, hands) = house.stop().await;
+    let db = Connection::open(folder.join("sortie.db")).expect("it opens");
+    db.execute_batch(
+        "DROP INDEX chat_once; ALTER TABLE chat DROP COLUMN client; ALTER TABLE chat DROP COLUMN n; DROP TABLE packs;
+         PRAGMA user_version = 1;",
+    )
+    .expect("as the first version was");
+    drop(db);
+    let house = House::at(folder, hands, |_| ()).await;
+    let copy = Connection::open(house.folder.join("sortie.before-version-2.db")).expect("there is a copy");
+    let version = |db: &Connection| db.pragma_query_value(None, "user_version", |row| row.get::<_, u32>(0));
+    assert_eq!(version(&copy), Ok(1));
+    let lines: u32 = copy.query_row("SELECT count(*) FROM entries", [], |row| row.get(0)).expect("it counts");
+    assert_eq!(lines, 2, "everything is in the copy");
+    assert_eq!(version(&Connection::open(house.folder.join("sortie.db")).expect("it opens")), Ok(2));
+    pair.guests[1].address = house.address;
+    let mut socket = pair.guests[1].watch(&pair.table, Some(1)).await;
+    assert!(matches!(act(&mut socket, 1, "drop b").await, ToClient::Done { .. }));
+    socket.say(json!({"t": "chat", "n": 2, "text": "still here"})).await;
+    assert!(matches!(answer(&mut socket, 2).await, ToClient::Done { .. }));
 }
 
 #[tokio::test]

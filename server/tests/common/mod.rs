@@ -10,6 +10,7 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 use sortie_protocol::socket::ToClient;
+use sortie_server::testing::Door;
 use sortie_server::{Clock, Config, Hands, Server};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
@@ -44,8 +45,24 @@ impl House {
         House::at(folder(name), Arc::default(), change).await
     }
 
+    /// A server in a new folder, and the way in for tests.
+    pub async fn with_door(name: &str) -> (House, Door) {
+        let mut door = None;
+        let house = House::built(folder(name), Arc::default(), |_| (), |server| door = Some(server.door())).await;
+        (house, door.expect("it was opened"))
+    }
+
     /// A server in this folder.
     pub async fn at(folder: PathBuf, hands: Arc<Hands>, change: impl FnOnce(&mut Config)) -> House {
+        House::built(folder, hands, change, |_| ()).await
+    }
+
+    async fn built(
+        folder: PathBuf,
+        hands: Arc<Hands>,
+        change: impl FnOnce(&mut Config),
+        look: impl FnOnce(&Server),
+    ) -> House {
         let mut config = Config::new(folder.clone());
         config.listen = SocketAddr::from(([127, 0, 0, 1], 0));
         config.clock = Clock::Manual(Arc::clone(&hands));
@@ -53,6 +70,7 @@ impl House {
         config.messages_per_second = 100_000;
         change(&mut config);
         let server = Server::bind(config).await.expect("the folder is free");
+        look(&server);
         let address = server.address().expect("it listens");
         let (stop, stopped) = oneshot::channel();
         let run = tokio::spawn(async move {
