@@ -101,6 +101,18 @@ fn trace(server: &Command, file: &Path) -> Command {
     command
 }
 
+/// The first act that was acknowledged without a sync since the one before.
+fn first_unsynced(steps: &[Step]) -> Option<u64> {
+    let mut is_synced = false;
+    steps.iter().find_map(|step| match step {
+        Step::Synced => {
+            is_synced = true;
+            None
+        }
+        Step::Acknowledged(n) => (!std::mem::take(&mut is_synced)).then_some(*n),
+    })
+}
+
 const MOVES: u64 = 16;
 
 /// Plays at a server under strace. Gives what the trace tells, and how many commits there were meanwhile.
@@ -144,7 +156,7 @@ async fn a_missing_sync_would_be_seen() {
     server.envs(UNSYNCED.into_iter().zip([folder, listen]));
     let (steps, _) = traced(&server, &data.join("trace.txt"), address).await;
     assert!(steps.contains(&Step::Acknowledged(MOVES)), "the moves were acknowledged");
-    assert!(!steps.contains(&Step::Synced), "nothing was synced, and the trace shows it");
+    assert!(first_unsynced(&steps).is_some_and(|act| act <= 2), "and the trace shows that they were not synced");
 }
 
 #[tokio::test]
@@ -163,7 +175,6 @@ async fn every_acknowledgement_waits_for_a_sync() {
         match step {
             Step::Synced => synced += 1,
             Step::Acknowledged(n) => {
-                assert!(synced > 0, "act {n} was acknowledged before it was synced");
                 // What was synced before the first act belongs to the lobby.
                 syncs_while_playing += if acknowledged.is_empty() { 1 } else { synced };
                 acknowledged.push(*n);
@@ -171,6 +182,7 @@ async fn every_acknowledgement_waits_for_a_sync() {
             }
         }
     }
+    assert_eq!(first_unsynced(&steps), None, "an act was acknowledged before it was synced");
     assert_eq!(acknowledged, (1..=MOVES).collect::<Vec<_>>(), "every act was acknowledged once, in order");
     assert!(commits >= MOVES, "each act, sent after the answer to the last, is a batch of its own");
     assert_eq!(syncs_while_playing, commits, "each commit is one sync of the log");
