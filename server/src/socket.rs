@@ -4,6 +4,7 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
 use futures_util::{SinkExt, StreamExt, stream};
 use sortie_protocol::PROTOCOL;
@@ -21,7 +22,9 @@ const HELLO: Duration = Duration::from_secs(5);
 const GOODBYE: Duration = Duration::from_secs(3);
 /// A socket that takes nothing for so long is closed.
 const UNDRAINED: Duration = Duration::from_secs(30);
-/// A socket that says nothing for so long is gone. Clients ping every 20 seconds.
+/// After so long without a frame we ask whether the other side is there. Browsers answer by themselves.
+const QUIET: Duration = Duration::from_secs(25);
+/// A socket that says nothing for so long is gone.
 const SILENT: Duration = Duration::from_secs(75);
 /// So many messages at once before the rate counts.
 const BURST: u32 = 60;
@@ -72,7 +75,13 @@ pub async fn serve(app: Arc<App>, socket: WebSocket, guest: Option<i64>, address
 /// Writes what waits, and gives up on a socket that takes nothing.
 async fn write(mut sink: stream::SplitSink<WebSocket, Message>, outbox: Outbox, resync: tokio::sync::mpsc::Sender<()>) {
     loop {
-        let written = match outbox.next().await {
+        let Ok(next) = tokio::time::timeout(QUIET, outbox.next()).await else {
+            match tokio::time::timeout(UNDRAINED, sink.send(Message::Ping(Bytes::new()))).await {
+                Ok(Ok(())) => continue,
+                _ => return,
+            }
+        };
+        let written = match next {
             Next::Frames(frames) => {
                 let all = async {
                     for frame in frames {

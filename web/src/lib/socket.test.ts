@@ -99,6 +99,31 @@ test('a line that does not answer is given up', () => {
   socket.close();
 });
 
+test('an act that was turned away without an answer is sent again on the same line', async () => {
+  const socket = follow();
+  newest().greet();
+  const answer = socket.act('one', 7);
+  newest().hear({ t: 'error', why: 'slow down' });
+  vi.advanceTimersByTime(7_000);
+  expect(lines).toHaveLength(1);
+  expect(newest().sent.filter(({ t }) => t === 'act')).toEqual([
+    { t: 'act', n: 1, do: 'one', prompt: 7 },
+    { t: 'act', n: 1, do: 'one', prompt: 7 },
+  ]);
+  newest().hear({ t: 'done', n: 1, v: 2 });
+  expect(await answer).toEqual({ kind: 'done', v: 2 });
+  expect(vi.getTimerCount()).toBe(0);
+  socket.close();
+});
+
+test('a line on which no welcome comes is given up', () => {
+  const socket = follow();
+  newest().onopen?.();
+  vi.advanceTimersByTime(8_000);
+  expect(lines).toHaveLength(2);
+  socket.close();
+});
+
 test('waiting between tries grows, and a farewell for good ends them', () => {
   const socket = follow();
   for (let k = 0; k < 4; k++) {

@@ -9,7 +9,7 @@ import type { JsonValue } from './wire/serde_json/JsonValue';
 export const PROTOCOL = 1;
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8_000;
-/** An answer that takes longer makes us ask whether the line is dead. */
+/** An answer that takes longer is asked for again, and a line that is silent for so long is given up. */
 const PATIENCE = 6_000;
 
 /** What a follower of a table hears. */
@@ -57,6 +57,8 @@ export class TableSocket {
   private n = 0;
   private since: number | null = null;
   private readonly waiting = new Map<number, Waiting>();
+  /** Was anything heard since the doubt began? */
+  private alive = false;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private doubt: ReturnType<typeof setTimeout> | undefined;
 
@@ -151,7 +153,10 @@ export class TableSocket {
     this.ear.link(this.tries === 0 ? 'connecting' : 'offline');
     const line = this.open();
     this.line = line;
-    line.onopen = () => this.send({ t: 'hello', protocol: PROTOCOL, build: null, client: this.client });
+    line.onopen = () => {
+      this.send({ t: 'hello', protocol: PROTOCOL, build: null, client: this.client });
+      this.doubtSoon();
+    };
     line.onmessage = (event) => this.hear(JSON.parse(String(event.data)) as ToClient);
     line.onclose = () => {
       if (this.line === line) this.lost();
@@ -170,14 +175,14 @@ export class TableSocket {
   }
 
   private hear(message: ToClient): void {
-    clearTimeout(this.doubt);
+    this.alive = true;
     switch (message.t) {
       case 'welcome':
         this.welcome = true;
         this.tries = 0;
         this.follow();
         this.ear.link('live');
-        for (const { message: again } of this.waiting.values()) this.send(again);
+        this.sendAgain();
         break;
       case 'reload':
         reloadOnce();
@@ -207,6 +212,13 @@ export class TableSocket {
         this.ear.message(message);
         break;
     }
+    // Whoever waits for nothing has no doubts, and no timer runs.
+    if (this.welcome && this.waiting.size === 0) clearTimeout(this.doubt);
+  }
+
+  private sendAgain(): void {
+    for (const { message } of this.waiting.values()) this.send(message);
+    if (this.waiting.size > 0) this.doubtSoon();
   }
 
   private settle(n: number, answer: ToClient): void {
@@ -230,10 +242,18 @@ export class TableSocket {
     this.ear.pending(acts);
   }
 
-  /** A silent line may be dead without knowing it, after a sleep or a change of network. */
+  /**
+   * A silent line may be dead without knowing it, after a sleep or a change of network. On one that lives a message
+   * may have been turned away without an answer; sent again, it is done once all the same.
+   */
   private doubtSoon(): void {
     clearTimeout(this.doubt);
+    this.alive = false;
     this.doubt = setTimeout(() => {
+      if (this.alive && this.welcome) {
+        this.sendAgain();
+        return;
+      }
       const dead = this.line;
       this.lost();
       dead?.close();

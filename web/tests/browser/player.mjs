@@ -62,8 +62,24 @@ export function look(page) {
 
 /** Waits until this page is asked for something, the screen is handed over, or the game is over. */
 export async function awaitTurn(page, timeout = 30_000) {
-  await page.locator(`${ASKED}, ${OVER}, main.hand-over`).first().waitFor({ timeout });
+  try {
+    await page.locator(`${ASKED}, ${OVER}, main.hand-over`).first().waitFor({ timeout });
+  } catch {
+    assert.fail(`nobody is asked within ${timeout / 1_000} seconds.\n${await stuck(page)}`);
+  }
   return look(page);
+}
+
+/** What the page shows and what the server says of its table, for whoever has to find out why nothing happens. */
+async function stuck(page) {
+  const told = await page
+    .evaluate(async () => {
+      const id = location.pathname.split('/')[2];
+      const table = await fetch(`/api/tables/${id}`).then((answer) => answer.json(), (error) => String(error));
+      return { at: location.href, shows: document.body.innerText.replace(/\s+/g, ' ').slice(0, 1_500), busy: document.querySelector('main.table')?.getAttribute('aria-busy') ?? null, table };
+    })
+    .catch((error) => String(error));
+  return JSON.stringify(told, null, 1);
 }
 
 /** Takes a shared screen over by holding the button. */
