@@ -165,6 +165,8 @@ export interface GameClient<V = unknown> {
   round(view: V): number;
   /** One sight as a sentence; null for what a log leaves out. */
   sentence(sight: Sight, context: Context): readonly Part[] | null;
+  /** Whose deed begins with a sight: lines after it that name nobody are marked as this chair's. */
+  actor?(sight: Sight): number | null;
   /** Why a rule refuses a command, in words that say what would be allowed; null leaves it to the rule's statement. */
   refusal?(refusal: Refusal, view: V, context: Context): string | null;
   /** The whole position as text, a paragraph each. */

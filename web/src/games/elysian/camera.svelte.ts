@@ -12,6 +12,8 @@ interface Frame {
 }
 
 const NEAREST = 2.2;
+/** On a phone the camera goes no farther away by itself: a territory stays as wide as a fingertip. */
+const LEAST = 0.47;
 /** On a phone a territory is at least this many times its drawn size. */
 const PHONE = 0.72;
 
@@ -104,7 +106,7 @@ export class Camera {
     const room = 150;
     const fits = Math.min(width / (x1 - x0 + room), height / (y1 - y0 + room));
     const whole = Math.min(width / box.w, height / box.h);
-    const scale = phone ? Math.min(0.92, Math.max(whole, 0.62, Math.min(fits, 0.92))) : this.scale;
+    const scale = phone ? Math.min(0.92, Math.max(whole, LEAST, Math.min(fits, 0.92))) : this.scale;
     const [mx, my] = fits >= scale ? [(x0 + x1) / 2, (y0 + y1) / 2] : crowd(points, width / scale - 90, height / scale - 90);
     const px = boxed(mx, box.x, box.w, width / scale);
     const py = boxed(my, box.y, box.h, height / scale);

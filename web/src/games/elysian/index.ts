@@ -10,7 +10,7 @@ import { owes } from './project';
 import Replay from './Replay.svelte';
 import ReplayStep from './ReplayStep.svelte';
 import Result from './Result.svelte';
-import { contentOf, sentence } from './sentences';
+import { actor, contentOf, sentence } from './sentences';
 import { tab } from './tab';
 import Table from './Table.svelte';
 import { choice, ending, positionText } from './text';
@@ -30,6 +30,7 @@ export const client: GameClient<View> = {
   turn: (view) => (inSetup(view) ? null : view.active),
   round: (view) => view.round,
   sentence,
+  actor,
   text: positionText,
   choice,
   ending,

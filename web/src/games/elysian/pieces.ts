@@ -1,7 +1,16 @@
 // Where pieces stand in a territory. Drawing and hit areas share it.
 
+import { heroArt } from './content';
 import { STANDARD, type UnitWord } from './notation';
-import type { LandView, Settlement, View } from './view';
+import type { LandView, Place, Seat, Settlement, View } from './view';
+
+/** A piece on its way. */
+export interface Ghost {
+  seat: Seat;
+  unit: UnitWord;
+  from: Place;
+  to: Place;
+}
 
 export const UNIT_ICON: Record<string, string> = {
   infantry: 'spartan-helmet',
@@ -13,6 +22,9 @@ export const UNIT_ICON: Record<string, string> = {
   palace: 'indian-palace',
   temple: 'greek-temple',
 };
+
+export const unitIcon = (view: View, unit: UnitWord, seat: Seat): string =>
+  unit === 'hero' ? heroArt(view.players[seat]?.hero ?? null) : (UNIT_ICON[unit] ?? '');
 
 const BUILT: Record<Settlement, [string, number]> = {
   Outpost: ['barracks-tent', 46],

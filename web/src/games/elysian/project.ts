@@ -259,12 +259,14 @@ function objectChips({ view, legal, seat, step }: Ground, kind: ObjectWord | nul
     if (what === 'hero') return player?.hero_at == null ? 1 : 0;
     return player?.reserve[STANDARD.indexOf(what as UnitWord)] ?? 0;
   };
+  const first = view.lands.find((land) => land.owner === seat && land.settlement !== null)?.place;
   const offered = arming ? ([...UNITS, 'walls'] as ObjectWord[]) : UNITS.filter((unit) => unit !== 'hero' || commands.some(({ what }) => what === 'hero'));
   return offered.map((what) => ({
     what,
     left: left(what),
     selected: what === kind,
     deed: commands.some((command) => command.what === what) ? selecting({ kind: 'object', what }) : null,
+    why: first === undefined ? null : `${arming ? 'arm' : 'deploy'} ${what} ${first}`,
   }));
 }
 
@@ -273,7 +275,7 @@ function deckChips({ view, legal }: Ground): Scene['decks'] {
   if (draws.length === 0) return [];
   return DECKS.map((deck, index) => {
     const command = draws.find((draw) => draw.deck === deck);
-    return { deck, left: view.decks[index]?.left ?? 0, deed: command ? doing(command) : null };
+    return { deck, left: view.decks[index]?.left ?? 0, deed: command ? doing(command) : null, why: `draw ${deck}` };
   });
 }
 
@@ -287,6 +289,7 @@ function heroChips({ view, legal, selection, content, step }: Ground): Scene['he
       hero,
       selected: selection.kind === 'hero' && selection.hero === hero,
       deed: offered.includes(hero) ? selecting({ kind: 'hero', hero }) : null,
+      why: `choose ${hero}`,
       takenBy: owner < 0 ? null : owner,
     };
   });
@@ -458,7 +461,7 @@ function buttons(ground: Ground, tile: TileScene | null, kind: ObjectWord | null
     own.push({ says: say('do.launch', { n: ground.view.attack?.power ?? 0 }), icon: 'rolling-dices', key: 'Enter', tone: 'primary', deed: { do: 'launch' } });
   }
   if (legal.of('invade').length > 1 || (legal.has('invade') && ground.step?.kind === 'Invade')) {
-    own.push({ says: say('do.allIn'), icon: 'walking-boot', key: 'Enter', tone: 'primary', deed: { all: 'invade ' } });
+    own.push(allIn(ground));
   }
   if (legal.has('pass')) own.push(...windowButtons(ground));
   if (own.some(({ tone }) => tone === 'primary') && selection.kind === 'card') return own;
@@ -485,6 +488,19 @@ function windowButtons({ legal, content, selection }: Ground): Button[] {
   if (!chosen) return [pass];
   const name = cardText(content, chosen.card).name;
   return [pass, { says: say('do.play', { card: name }), short: say('do.offerShort', { card: name }), icon: 'card-play', key: 'Enter', tone: 'primary', deed: doing(chosen) }];
+}
+
+/** All attackers follow. Whoever would leave a settlement without anybody is told so first. */
+function allIn({ view, legal, content }: Ground): Button {
+  const button: Button = { says: say('do.allIn'), icon: 'walking-boot', key: 'Enter', tone: 'primary', deed: { all: 'invade ' } };
+  const going = sources(view, content);
+  const bare = unique(legal.of('invade').map(({ from }) => from)).filter((place) => {
+    const land = landAt(view, place);
+    const leave = going.find((source) => source.place === place)?.units.reduce((sum, { count }) => sum + count, 0) ?? 0;
+    return land?.settlement != null && leave >= UNITS.reduce((sum, unit) => sum + countOf(view, land, unit), 0);
+  });
+  if (bare.length > 0) button.warn = say('warn.allIn', { places: bare.join(', '), n: bare.length });
+  return button;
 }
 
 /** "Done" is the primary only where nothing else is left to do; what it would lose is said first. */

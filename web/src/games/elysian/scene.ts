@@ -92,6 +92,8 @@ export interface ObjectChip {
   left: number;
   selected: boolean;
   deed: Deed | null;
+  /** What "why not" asks about. */
+  why: string | null;
 }
 
 /** A piece of the chosen territory as a button beside the board. */
@@ -109,12 +111,14 @@ export interface DeckChip {
   deck: DeckWord;
   left: number;
   deed: Deed | null;
+  why: string;
 }
 
 export interface HeroChip {
   hero: HeroId;
   selected: boolean;
   deed: Deed | null;
+  why: string;
   takenBy: Seat | null;
 }
 

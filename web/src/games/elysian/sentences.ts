@@ -17,6 +17,12 @@ export function sentence([, notation]: readonly [string, string], context: Conte
   return event ? parts(event, contentOf(context)) : null;
 }
 
+/** Whose deed begins here: what follows without a name is told as this player's. */
+export function actor([, notation]: readonly [string, string]): Seat | null {
+  const event = parseEvent(notation);
+  return event?.is === 'attack-declared' || event?.is === 'turn-began' ? event.seat : null;
+}
+
 const who = (seat: Seat): Part => ({ seat });
 const at = (place: Place): Part => ({ place });
 const strong = (text: string): Part => ({ strong: text });

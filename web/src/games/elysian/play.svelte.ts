@@ -1,0 +1,216 @@
+// The table as one player handles it: what is taken up, what a click means, and what is sent. The rules are elsewhere.
+
+import { untrack } from 'svelte';
+import type { Action } from '../../frame/PromptBar.svelte';
+import type { Session } from '../types';
+import { battleOf, movesOfTurn } from './battle';
+import type { UntilWord } from './notation';
+import { readOdds, type Odds } from './odds';
+import { nextSpot, project, turned } from './project';
+import { NOTHING, type Button, type Deed, type Selection, type Spot } from './scene';
+import { contentOf } from './sentences';
+import { landAt, type Place, type View } from './view';
+import { say, t, tell, type Reader } from './words';
+
+export class Play {
+  selection: Selection = $state.raw(NOTHING);
+  /** The territory that the panel tells about. */
+  looked: Place | null = $state(null);
+  /** The button that asks "are you sure?". */
+  asking: Button | null = $state.raw(null);
+  odds: Odds | null = $state.raw(null);
+  /** Is the panel open as a sheet, on a phone? */
+  details = $state(false);
+  /** Are the standing orders of passing ahead open? */
+  standing = $state(false);
+
+  readonly view: View = $derived.by(() => this.session.view);
+  readonly content = $derived.by(() => contentOf(this.session));
+  readonly reader: Reader = $derived.by(() => ({ names: this.session.names, you: this.session.seat, content: this.content }));
+  readonly played = $derived.by(() => (this.view.window?.card ? { card: this.view.window.card, seat: this.view.active } : null));
+  readonly scene = $derived.by(() => project(this.view, this.session.legal, this.selection, this.session.seat, this.content, this.played?.card ?? null));
+  readonly battle = $derived.by(() => battleOf(this.session.moments, this.view));
+  readonly ghosts = $derived.by(() => movesOfTurn(this.session.moments));
+
+  /** Made while a component is, so that its effects end with it. */
+  constructor(
+    readonly session: Session<View>,
+    private readonly isPhone: () => boolean,
+  ) {
+    // A new position lets go of what it made pointless.
+    $effect(() => {
+      void session.v;
+      void session.seat;
+      untrack(() => {
+        this.asking = null;
+        this.selection = this.kept(this.selection);
+        if (!this.view.attack && !this.scene.target) this.details = false;
+      });
+    });
+    // Odds of what is chosen or runs. The server computes them; nothing is decided here.
+    const wanted = $derived(this.scene.preview === null ? '' : `${session.v}|${this.scene.preview}`);
+    $effect(() => {
+      const what = wanted.split('|')[1];
+      this.odds = null;
+      if (!what || !session.live) return;
+      let current = true;
+      void session.preview(what).then((found) => {
+        const told = readOdds(found);
+        // Before the power is fixed there are no dice to tell about.
+        const early = told?.dice === 0 && what === 'pass' && (this.view.attack?.set.length ?? 0) === 0;
+        if (current) this.odds = early ? null : told;
+      });
+      return () => (current = false);
+    });
+  }
+
+  private kept(held: Selection): Selection {
+    if (held.kind === 'object' || held.kind === 'tile') return held;
+    if (held.kind === 'card' && this.scene.hand.some(({ card }) => card === held.card) && !this.view.window) return held;
+    return NOTHING;
+  }
+
+  readonly deed = (what: Deed): void => {
+    this.asking = null;
+    if ('do' in what) void this.session.act(what.do);
+    else if ('all' in what) void this.actAll(what.all);
+    else {
+      this.selection = what.select;
+      if (what.select.kind === 'unit' || what.select.kind === 'place' || what.select.kind === 'target') this.looked = what.select.place;
+    }
+  };
+
+  /** One after the other, as long as something of the kind is legal. */
+  private async actAll(begins: string): Promise<void> {
+    const next = (): string | undefined => this.session.legal.find((one) => one.startsWith(begins));
+    for (let what = next(); what; what = next()) if (!(await this.done(what))) return;
+  }
+
+  /** Does it, and waits until the table shows it. */
+  private async done(what: string): Promise<boolean> {
+    const answer = await this.session.act(what);
+    if (answer.kind !== 'done') return false;
+    for (let wait = 0; this.session.v < answer.v && wait < 100; wait++) await new Promise((resolve) => setTimeout(resolve, 20));
+    return this.session.v >= answer.v;
+  }
+
+  readonly press = (button: Button): void => {
+    const warned = this.warned(button);
+    if (warned.warn && this.asking?.deed !== button.deed) this.asking = warned;
+    else this.deed(button.deed);
+  };
+
+  /** An attack without dice achieves nothing; whoever wants it all the same is asked once more. */
+  private warned(button: Button): Button {
+    const strikes = 'do' in button.deed && (button.deed.do === 'launch' || button.deed.do.startsWith('attack '));
+    return strikes && this.odds?.dice === 0 && !button.warn ? { ...button, warn: say('warn.noDice') } : button;
+  }
+
+  /** "Why can't I…?": the command that a click here would have meant. */
+  readonly why = (what: { place: Place } | { spot: Spot } | { command: string }): void => {
+    const { session, scene, selection } = this;
+    if (session.seat === null || !scene.asked) return;
+    if ('command' in what) void session.why(what.command);
+    else if ('spot' in what) {
+      if (scene.tile) void session.why(`lay ${scene.tile.tile} ${what.spot.at.q},${what.spot.at.r} ${what.spot.turn}`);
+    } else {
+      const command = this.meant(what.place);
+      if (command) void session.why(command);
+      if (selection.kind === 'unit' || selection.kind === 'target' || selection.kind === 'place') this.selection = NOTHING;
+    }
+  };
+
+  private meant(place: Place): string | null {
+    const { scene, selection, session } = this;
+    const kind = scene.objects.find(({ selected }) => selected)?.what;
+    if (selection.kind === 'unit') return `move ${selection.unit} ${selection.place} ${place}`;
+    if (scene.step?.kind === 'Attack' && landAt(this.view, place)?.owner !== session.seat) return `attack ${place}`;
+    if (scene.step?.kind === 'PlaceOutpost') return `settle ${place}`;
+    if (scene.step?.kind === 'Arm' && kind) return `arm ${kind} ${place}`;
+    if (kind) return `deploy ${kind} ${place}`;
+    return session.legal.some((one) => one.startsWith('pick ')) ? `pick ${place}` : null;
+  }
+
+  readonly turn = (by: 1 | -1): void => {
+    if (this.scene.tile) this.selection = turned(this.scene.tile, this.session.legal, by);
+  };
+
+  /** Passing ahead counts from the next window of its kind on, so the question that stands is answered too. */
+  readonly passAhead = async (until: UntilWord): Promise<void> => {
+    const word = this.scene.window?.window;
+    if (!word) return;
+    const order = `ahead ${word} ${until}`;
+    if (this.session.legal.includes(order)) await this.done(order);
+    if (this.scene.window?.open && this.scene.window.window === word) await this.session.act('pass');
+  };
+
+  // The prompt: at most a quiet, a second and a primary button.
+
+  private action(button: Button | undefined): Action | undefined {
+    return (
+      button && {
+        label: tell(this.isPhone() && button.short ? button.short : button.says, this.reader),
+        onclick: () => this.press(button),
+        ...(button.icon ? { icon: button.icon } : {}),
+        ...(button.key ? { key: button.key } : {}),
+      }
+    );
+  }
+
+  readonly quiet = $derived.by((): Action | undefined => {
+    const { session, scene, selection } = this;
+    if (this.asking) return undefined;
+    const whyNot = selection.kind === 'card' ? scene.hand.find(({ selected }) => selected)?.why : null;
+    if (whyNot && scene.asked && !this.isPhone()) return { label: t('do.why'), icon: 'rule-book', onclick: () => void session.why(whyNot) };
+    if (session.undo === 0) return undefined;
+    return { label: t('do.undo'), icon: 'anticlockwise-rotation', onclick: () => void session.takeBack() };
+  });
+
+  readonly second = $derived.by((): Action | undefined => {
+    const { session, scene } = this;
+    if (this.asking) return { label: t('do.back'), key: 'Escape', onclick: () => (this.asking = null) };
+    const tile = scene.tile;
+    if (tile?.at && this.isPhone()) return { label: t('do.nextSpot'), onclick: () => (this.selection = nextSpot(tile, session.legal)) };
+    if (tile?.at) return { label: t('do.turn'), icon: 'clockwise-rotation', key: 'r', onclick: () => this.turn(1) };
+    const plain = scene.buttons.find(({ tone }) => tone === 'second');
+    if (plain) return this.action(plain);
+    const orders = !scene.asked && session.live && scene.ahead.some(({ until, recall }) => recall || until.some(({ legal }) => legal));
+    return orders ? { label: t('ahead.title'), icon: 'sands-of-time', onclick: () => (this.standing = true) } : undefined;
+  });
+
+  readonly primary = $derived.by((): Action | undefined => {
+    const { asking } = this;
+    if (asking) return { label: t('do.sure', { what: tell(asking.says, this.reader) }), key: 'Enter', onclick: () => this.press(asking) };
+    const tile = this.scene.tile;
+    if (tile && !tile.at) return { label: t('do.nextSpot'), icon: 'position-marker', key: 'Enter', onclick: () => (this.selection = nextSpot(tile, this.session.legal)) };
+    return this.action(this.scene.buttons.find(({ tone }) => tone === 'primary'));
+  });
+
+  readonly title = $derived.by(() => tell(this.asking?.warn ?? this.scene.title, this.reader));
+  readonly note = $derived.by(() => (this.asking || !this.scene.note ? '' : tell(this.scene.note, this.reader)));
+
+  /** A key of the table. Says whether it meant something. */
+  key(event: KeyboardEvent, onButton: boolean): boolean {
+    const { scene } = this;
+    const row = [scene.heroes, scene.tiles, scene.step?.kind === 'Arm' ? scene.objects : [], scene.step?.kind === 'DrawStart' ? scene.decks : [], scene.hand].find((list) => list.length > 0);
+    const chosen = /^[1-9]$/.test(event.key) ? row?.[Number(event.key) - 1] : undefined;
+    if (chosen?.deed) {
+      this.deed(chosen.deed);
+      return true;
+    }
+    if (event.key === 'Escape' && (this.selection.kind !== 'none' || this.asking)) {
+      this.selection = NOTHING;
+      this.asking = null;
+      return true;
+    }
+    const pressed = event.key.toLowerCase();
+    if (scene.tile && pressed === 'r') {
+      this.turn(event.shiftKey ? -1 : 1);
+      return true;
+    }
+    if (!scene.window?.open) return false;
+    const button = scene.buttons.find((one) => one.key?.toLowerCase() === pressed && !(onButton && pressed === 'enter'));
+    if (button) this.press(button);
+    return button !== undefined;
+  }
+}
