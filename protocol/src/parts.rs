@@ -92,6 +92,8 @@ envelope! {
         pub present: bool,
         /// Does a bot play for its absent player?
         pub stand_in: bool,
+        /// Milliseconds until a bot plays for its absent player, where one will.
+        pub bot_in: Option<u64>,
         /// Time left in milliseconds, where clocks run.
         pub left: Option<u64>,
         /// Does this clock run, as far as everybody can see?

@@ -215,6 +215,7 @@ impl Lobby {
                 ready: place.ready || sitter == Sitter::Bot,
                 present: sitter == Sitter::Bot || place.guest.is_some_and(|guest| (around.is_present)(guest)),
                 stand_in: place.stand_in,
+                bot_in: place.guest.filter(|_| !place.stand_in).and_then(|guest| (around.bot_in)(guest)),
                 left: around.clocks.get(seat).copied().or(place.shown),
                 running: self.stage == Stage::Playing && self.asked.contains(&(seat as u8)),
             }
@@ -249,6 +250,8 @@ pub struct Around<'a> {
     pub commitment: &'a str,
     /// Is this guest connected?
     pub is_present: &'a dyn Fn(i64) -> bool,
+    /// How long until a bot plays for this guest, in milliseconds?
+    pub bot_in: &'a dyn Fn(i64) -> Option<u64>,
     /// Time left by chair, as everybody may see it.
     pub clocks: &'a [u64],
     /// How many people watch.

@@ -1,104 +1,183 @@
-// Pictures of every state, on a desktop and a phone, for the eye: `npm run shots -- FOLDER [desktop|phone]`.
-// Needs a running server (SORTIE_URL) and an installed Chromium (CHROMIUM).
+// Pictures of every state, on a desktop and a phone, for the eye: `npm run shots -- FOLDER [desktop|phone] [scene…]`.
+// Needs a running server (SORTIE_URL) and an installed Chromium (CHROMIUM); `cargo xtask shots` brings both.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { begin, beside, bot, DESKTOP, hurry, launch, makeTable, ME, PHONE, plan, QUICK, visit } from '../tests/browser/kit.mjs';
 import { awaitTurn, look, play, take } from '../tests/browser/player.mjs';
 
-const folder = process.argv[2];
+const [folder, ...wanted] = process.argv.slice(2);
 if (!folder) {
   console.error('Say where the pictures go: npm run shots -- FOLDER');
   process.exit(1);
 }
 mkdirSync(folder, { recursive: true });
 const LONG = ['Maximiliana von Thurn-Au', 'Bartholomew Featherstone', 'Konstantinos Papadopoulo', 'Wilhelmina Oranje-Nassau', 'Sri Jayawardenepura Kott'];
+const SIZES = { desktop: DESKTOP, phone: PHONE };
+const among = (names) => (wanted.some((one) => names.includes(one)) ? names.filter((one) => wanted.includes(one)) : names);
 
-const browser = await launch();
-for (const [name, viewport] of [['desktop', DESKTOP], ['phone', PHONE]].filter(([one]) => !process.argv[3] || one === process.argv[3])) {
-  const guest = await visit(browser, viewport);
-  const { page } = guest;
+/** What a scene is given: a page of its own, and a way to take each picture once. */
+async function stage(browser, size, run) {
+  const { page, close } = await visit(browser, SIZES[size]);
   const taken = new Set();
   const shoot = async (what) => {
     if (taken.has(what)) return;
     taken.add(what);
     // What moves has come to rest, and the banner of the turn is gone.
     await page.waitForFunction(() => !document.querySelector('.banner') && document.getAnimations().every(({ playState }) => playState !== 'running'), null, { timeout: 3_000 }).catch(() => undefined);
-    await page.screenshot({ path: join(folder, `${name}-${what}.png`) });
+    await page.screenshot({ path: join(folder, `${size}-${what}.png`) });
   };
-  const rename = (to) => page.evaluate((own) => fetch('/api/me', { method: 'PATCH', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ name: own }) }).then(({ status }) => status), to);
+  try {
+    await run(page, shoot, taken);
+  } catch (error) {
+    console.error(`  ${error.message}`);
+  }
+  await close();
+  return taken.size;
+}
 
+const rename = (page, to) => page.evaluate((name) => fetch('/api/me', { method: 'PATCH', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ name }) }).then(({ status }) => status), to);
+const word = (step) => step.replace(/\W*\d.*$/, '').trim().toLowerCase().replace(/\W+/g, '-');
+
+async function home(page, shoot) {
   await page.goto('/');
   await page.getByRole('button', { name: /Play now/ }).waitFor();
+  await page.waitForLoadState('networkidle');
   await shoot('01-home-first');
+  await makeTable(page, plan('elysian', [{ sitter: 'me' }, { sitter: 'open' }, bot('greedy')], { listed: true }));
+  await begin(page, plan('elysian', [ME, bot('greedy'), bot('search')], QUICK));
+  await awaitTurn(page);
+  const other = await page.context().browser().newContext({ baseURL: new URL(page.url()).origin });
+  const host = await other.newPage();
+  await host.goto('/');
+  await rename(host, 'Yuki');
+  await makeTable(host, plan('elysian', [ME, { sitter: 'open' }, { sitter: 'open' }, bot('search')], { listed: true, clock: { kind: 'live', reserve: 1500, increment: 15 } }));
+  await makeTable(host, plan('elysian', [ME, { sitter: 'open' }], { listed: true, clock: { kind: 'days', days: 2 } }));
+  await rename(page, 'Mira');
+  await page.goto('/');
+  await page.getByRole('heading').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await shoot('02-home-games');
+  await page.goto('/new?game=elysian');
+  await page.waitForLoadState('networkidle');
+  await shoot('03-new-table');
+  await other.close();
+}
 
-  // A whole setup, then a few turns.
+async function lobby(page, shoot) {
+  await page.goto('/');
+  await makeTable(page, plan('elysian', [ME, { sitter: 'open' }]));
+  await rename(page, LONG[0]);
+  const { id } = await makeTable(page, plan('elysian', [ME, bot('greedy'), beside(LONG[1]), { sitter: 'open' }, bot('search')], { listed: true, clock: { kind: 'live', reserve: 1500, increment: 15 } }));
+  await page.goto(`/t/${id}`);
+  await page.getByRole('button', { name: 'Ready', exact: true }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await shoot('04-lobby');
+}
+
+async function setup(page, shoot) {
   await begin(page, plan('elysian', [ME, bot('greedy'), bot('greedy')]));
   await play(page, 61, async (now) => {
     if (!now.asked || !/Heroes|Tiles|Cards|Outposts|Arm/i.test(now.step)) return now.asked;
-    const stage = now.step.replace(/\W*\d.*$/, '').trim().toLowerCase().replace(/ /g, '-');
-    await shoot(`02-setup-${stage}`);
-    if (/Heroes/.test(now.step) && now.found.some(({ kind }) => kind === 'primary')) await shoot('02-setup-hero-chosen');
+    await shoot(`05-setup-${word(now.step)}`);
+    if (/Heroes/.test(now.step) && now.found.some(({ kind }) => kind === 'primary')) await shoot('05-setup-hero-chosen');
+    if (/tiles/i.test(now.step) && now.found.some(({ name }) => /Place here/.test(name))) await shoot('05-setup-tile-chosen');
     return false;
   });
+}
+
+async function turn(page, shoot, taken) {
+  await begin(page, plan('elysian', [ME, bot('greedy'), bot('greedy')], QUICK));
   await play(page, 62, async (now) => {
     if (!now.asked) return false;
-    const step = now.window ? `window-${/attacks|declared/.test(now.title) ? 'attack' : /stand/.test(now.title) ? 'set' : /repelled/.test(now.title) ? 'repel' : 'card'}` : now.step.toLowerCase().replace(/\W+/g, '-');
-    await shoot(`03-${step}`);
-    if (/^Where does/.test(now.title)) await shoot('03-move-reach');
+    const step = now.window ? `window-${/attacks|declared/.test(now.title) ? 'attack' : /stand/.test(now.title) ? 'set' : /repelled/.test(now.title) ? 'repel' : 'card'}` : word(now.step);
+    await shoot(`06-${step}`);
+    if (/^Where does/.test(now.title)) await shoot('06-move-reach');
     if (/^Attack \d/.test(now.title)) {
       await page.waitForTimeout(300);
-      await shoot('04-attack-chosen');
+      await shoot('07-attack-chosen');
     }
-    if (/^Strike/.test(now.title)) await shoot('04-attack-muster');
-    if (/taking$/.test(now.title)) await shoot('04-attack-invade');
-    if (/whom first/.test(now.title)) await shoot('04-attack-hits');
-    if (/^Play [A-Z].*\?$/.test(now.title)) await shoot('03-card-taken-up');
-    return ['03-window-set', '04-attack-muster', '04-attack-invade', '03-move-reach'].every((one) => taken.has(one));
-  }, 240).catch((error) => console.error(error.message));
+    if (/^Strike/.test(now.title)) {
+      await page.waitForTimeout(300);
+      await shoot('07-attack-muster');
+    }
+    if (/taking$/.test(now.title)) await shoot('07-attack-invade');
+    if (/whom first/.test(now.title)) await shoot('07-attack-hits');
+    if (/^Play [A-Z].*\?$/.test(now.title)) await shoot('06-card-taken-up');
+    return ['06-window-set', '07-attack-muster', '07-attack-invade', '06-move-reach'].every((one) => taken.has(one));
+  }, 240);
+}
 
-  // To the end of a game, and its replay.
-  await page.goto('/');
-  await makeTable(page, plan('elysian', [ME, { sitter: 'open' }, bot('greedy')], { listed: true }));
-  await begin(page, plan('elysian', [ME, bot('greedy')], QUICK));
-  await hurry(page);
-  await play(page, 2);
-  await page.getByRole('link', { name: 'Watch the replay' }).waitFor();
-  await shoot('05-victory');
+async function ending(page, shoot) {
+  // Against a bot that plays at random, most seeds win sooner or later.
+  for (const seed of [2, 3, 5, 7, 11, 13]) {
+    await begin(page, plan('elysian', [ME, bot('random')], QUICK));
+    await hurry(page);
+    await play(page, seed);
+    await page.getByRole('link', { name: 'Watch the replay' }).waitFor();
+    await page.waitForTimeout(600);
+    const won = (await page.getByRole('heading', { name: 'You win' }).count()) > 0;
+    await shoot(won ? '08-victory' : '08-defeat');
+    if (won) break;
+  }
   await page.getByRole('link', { name: 'Watch the replay' }).click();
   const slider = page.getByRole('slider', { name: 'Timeline' });
   await slider.waitFor();
   await slider.fill(String(Math.floor(Number(await slider.getAttribute('max')) * 0.6)));
-  await shoot('06-replay');
+  await shoot('09-replay');
+  const rolled = page.locator('aside.right ol button').filter({ hasText: /Rolled/ }).first();
+  if (await rolled.count()) await rolled.click();
+  await shoot('09-replay-dice');
+}
 
-  // Home with games, a lobby, five long names at one screen, and one who has left.
+async function elimination(page, shoot, taken) {
+  await begin(page, plan('elysian', [ME, bot('greedy-attack'), bot('greedy-attack')], QUICK));
+  await hurry(page);
+  await play(page, 17, async () => {
+    if ((await page.locator('.out').count()) > 0) await shoot('10-elimination');
+    return taken.has('10-elimination');
+  });
+}
+
+async function five(page, shoot) {
   await page.goto('/');
-  await page.getByRole('heading').first().waitFor();
-  await page.waitForLoadState('networkidle');
-  await shoot('07-home-games');
-  await rename(LONG[0]);
-  const { id } = await makeTable(page, plan('elysian', [ME, bot('greedy'), beside(LONG[1]), { sitter: 'open' }, bot('search')], { listed: true }));
-  await page.goto(`/t/${id}`);
-  await page.getByRole('button', { name: 'Ready', exact: true }).waitFor();
-  await page.waitForLoadState('networkidle');
-  await shoot('08-lobby');
+  await makeTable(page, plan('elysian', [ME, { sitter: 'open' }]));
+  await rename(page, LONG[0]);
   await begin(page, plan('elysian', [ME, ...LONG.slice(1).map(beside)], QUICK), true);
   await page.locator('main.hand-over').waitFor();
-  await shoot('09-hand-over');
-  for (let turn = 0; turn < 30; turn++) {
-    if ((await look(page)).handing) await take(page);
-    const seen = await awaitTurn(page);
-    if (seen.step === 'Produce' || seen.step === 'Move') break;
-    await play(page, 70 + turn, (now) => !now.asked || now.step === 'Produce');
+  await shoot('11-hand-over');
+  // A few rounds, so that armies stand in stacks.
+  for (let turn = 0; turn < 60; turn++) {
+    const seen = await look(page);
+    if (seen.over) break;
+    if (seen.handing) await take(page);
+    const { seen: now } = await play(page, 70 + turn, (one) => !one.asked, 60);
+    if (turn > 22 && !now.handing && !now.window) break;
   }
-  await shoot('10-five-players');
+  if ((await look(page)).handing) await take(page);
+  await awaitTurn(page);
+  await shoot('12-five-players');
   await page.getByRole('button', { name: 'Settings and table' }).click();
-  await shoot('11-menu');
-  await page.getByRole('button', { name: 'Leave the game for good' }).click();
-  await page.getByRole('button', { name: 'Leave the game', exact: true }).click();
+  await shoot('13-menu');
+  await page.getByRole('button', { name: 'Concede', exact: true }).click();
+  await page.getByRole('button', { name: 'Concede the game' }).click();
   await page.locator('main.hand-over').waitFor();
   await take(page);
-  await shoot('12-one-is-out');
-  console.log(`${name}: ${taken.size} pictures`);
-  await guest.close();
+  await shoot('14-one-is-out');
+}
+
+async function around(page, shoot) {
+  for (const [what, path] of [['rules', '/rules/elysian'], ['cards', '/cards/elysian'], ['fair', '/fair'], ['replays', '/replays'], ['learn', '/learn']]) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await shoot(`15-${what}`);
+  }
+}
+
+const SCENES = { home, lobby, setup, turn, ending, elimination, five, around };
+const browser = await launch();
+const list = among(Object.keys(SIZES)).flatMap((size) => among(Object.keys(SCENES)).map((scene) => [size, scene]));
+for (const [at, [size, scene]] of list.entries()) {
+  process.stdout.write(`[${at + 1}/${list.length}] ${size}, ${scene} … `);
+  console.log(`${await stage(browser, size, SCENES[scene])} pictures`);
 }
 await browser.close();

@@ -52,6 +52,12 @@ const CHORES: &[Chore] = &[
         run: web::browser,
     },
     Chore {
+        name: "shots",
+        options: "[FOLDER] [desktop|phone] [SCENE…]",
+        does: "takes pictures of every state of the web client, for the eye (into target/shots)",
+        run: web::shots,
+    },
+    Chore {
         name: "types",
         options: "[--check]",
         does: "writes the TypeScript types of what travels between server and client; --check only compares",

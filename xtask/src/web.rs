@@ -62,6 +62,25 @@ pub fn browser(arguments: &[String]) -> Result<(), Failure> {
     })
 }
 
+/// Takes pictures of the client in every state.
+pub fn shots(arguments: &[String]) -> Result<(), Failure> {
+    let chromium = chromium()?;
+    build()?;
+    show(&mut cargo(&["build", "--quiet", "--package", "sortie"]))?;
+    let server = Server::start()?;
+    let own = target_directory()?.join("shots");
+    let is_folder = arguments.first().is_some_and(|first| first.contains(['/', '.']));
+    let (folder, rest) = match arguments.split_first() {
+        Some((first, rest)) if is_folder => (std::env::current_dir().unwrap_or_default().join(first), rest),
+        _ => (own, arguments),
+    };
+    let mut command = npm(&["run", "--silent", "shots", "--"]);
+    command.arg(&folder).args(rest).env("SORTIE_URL", &server.url);
+    show(command.env("CHROMIUM", &chromium))?;
+    println!("The pictures are in {}.", folder.display());
+    Ok(())
+}
+
 /// An installed Chromium; where there is none, one is installed.
 fn chromium() -> Result<PathBuf, Failure> {
     let named = std::env::var_os("CHROMIUM").map(PathBuf::from);

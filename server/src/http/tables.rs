@@ -38,6 +38,7 @@ fn listed(app: &App, row: &Listed, guest: Option<i64>) -> Option<TableInfo> {
     let around = Around {
         commitment: &commitment,
         is_present: &|_| false,
+        bot_in: &|_| None,
         clocks: &[],
         watchers: 0,
         created: row.created,

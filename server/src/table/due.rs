@@ -42,6 +42,14 @@ impl Desk {
         self.absent.iter().filter(|(guest, _)| waits(guest)).map(|(_, since)| since + ABSENT).min()
     }
 
+    /// How long until a bot may take over from a guest who is not there, in milliseconds.
+    pub(super) fn bot_in(&self, guest: i64) -> Option<u64> {
+        let playing = self.game.as_ref().is_some_and(|game| !game.over);
+        let live = matches!(self.lobby.clock, ClockPlan::Live { .. });
+        let since = self.absent.get(&guest).filter(|_| playing && live)?;
+        Some((since + ABSENT).saturating_sub(self.now()))
+    }
+
     pub(super) fn tick_game(&mut self) {
         let now = self.now();
         let Some(game) = self.game.as_mut().filter(|game| !game.over) else { return };

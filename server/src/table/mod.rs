@@ -351,6 +351,7 @@ impl Desk {
     fn info(&self, guest: Option<i64>) -> TableInfo {
         let clocks = self.game.as_ref().and_then(Game::clocks).unwrap_or_default();
         let is_present = |guest| self.is_present(guest);
+        let bot_in = |guest| self.bot_in(guest);
         let watchers = self
             .watchers
             .iter()
@@ -362,6 +363,7 @@ impl Desk {
             &Around {
                 commitment: &self.commitment,
                 is_present: &is_present,
+                bot_in: &bot_in,
                 clocks: &clocks,
                 watchers: watchers as u32,
                 created: self.created,

@@ -98,6 +98,7 @@ async fn a_bot_stands_in_for_the_absent_and_hands_back() {
     house.wait(59);
     let now = info(&pair.guests[0], &pair.table).await;
     assert_eq!((&now["chairs"][1]["stand_in"], &now["asked"]), (&json!(false), &json!([1])));
+    assert_eq!((&now["chairs"][1]["bot_in"], &now["chairs"][0]["bot_in"]), (&json!(1_000), &json!(null)));
     house.wait(1);
     until(&pair.guests[0], &pair.table, |table| table["chairs"][1]["stand_in"] == true).await;
     // It thinks as long as a person would, so the clock must go on.

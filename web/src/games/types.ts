@@ -184,6 +184,12 @@ export interface GameClient<V = unknown> {
   readonly Tab?: { readonly label: string; readonly Pane: Component<{ session: Session }> };
   milestone?(sight: Sight): Milestone | null;
   luck?(moments: readonly Moment[], seats: number, content: JsonValue): readonly Luck[];
+  /** What the luck report counts, such as "hits". */
+  readonly luckOf?: string;
+  /** How near each chair is to victory, from 0 to 1: the chart of the end screen. */
+  progress?(view: V): readonly number[];
+  /** Beside a chair's name in a replay: its hand and points. */
+  readonly ReplaySeat?: Component<{ session: Session<V>; seat: number }>;
   readonly shortcuts: readonly Shortcut[];
   /** Is everything open to everybody? Then people at one screen need no hand-over. */
   readonly open?: boolean;

@@ -12,3 +12,9 @@ export function plain(parts: readonly Part[], names: readonly string[]): string 
     })
     .join('');
 }
+
+/** The first chair that a sentence names. */
+export function named(parts: readonly Part[]): number | null {
+  for (const part of parts) if (typeof part === 'object' && 'seat' in part) return part.seat;
+  return null;
+}

@@ -1,4 +1,5 @@
 // Keys and values of options come from the games as plain words; this makes them readable.
+import { t } from '../words';
 
 /** `turn-order` becomes `Turn order`. */
 export function optionWords(key: string): string {
@@ -7,6 +8,17 @@ export function optionWords(key: string): string {
 }
 
 export const valueWords = optionWords;
+
+const LEVELS: Readonly<Record<string, string>> = {
+  random: t('level.random'),
+  greedy: t('level.greedy'),
+  'greedy-attack': t('level.attack'),
+  'greedy-build': t('level.build'),
+  search: t('level.search'),
+};
+
+/** How strong or of what mind a bot is, in one word. */
+export const levelWords = (bot: string): string => LEVELS[bot] ?? valueWords(bot);
 
 /** Too many or too long for a row of buttons? */
 export function isMost(values: readonly string[]): boolean {

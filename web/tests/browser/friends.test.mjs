@@ -55,8 +55,8 @@ test('two browsers, hidden hands, and windows that both answer', async () => {
   // The one concedes, and both see the end.
   await guest.getByRole('button', { name: 'Settings and table' }).click();
   await checkAxe(guest, 'the menu');
-  await guest.getByRole('dialog').getByRole('button', { name: 'Leave the game for good' }).click();
-  await guest.getByRole('dialog').getByRole('button', { name: 'Leave the game', exact: true }).click();
+  await guest.getByRole('dialog').getByRole('button', { name: 'Concede', exact: true }).click();
+  await guest.getByRole('dialog').getByRole('button', { name: 'Concede the game' }).click();
   for (const page of [host, guest]) await page.getByRole('link', { name: 'Watch the replay' }).waitFor();
   await host.getByRole('heading', { name: 'You win' }).waitFor();
 

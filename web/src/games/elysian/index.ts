@@ -8,8 +8,10 @@ import icons from './icons.json';
 import { parseEvent } from './notation';
 import { owes } from './project';
 import Replay from './Replay.svelte';
+import ReplaySeat from './ReplaySeat.svelte';
 import ReplayStep from './ReplayStep.svelte';
 import Result from './Result.svelte';
+import { roads } from './roads';
 import { actor, contentOf, sentence } from './sentences';
 import { tab } from './tab';
 import Table from './Table.svelte';
@@ -66,6 +68,9 @@ export const client: GameClient<View> = {
         return null;
     }
   },
+  luckOf: t('luck.hits'),
+  progress: (view) => view.players.map((_, seat) => (view.won?.[0] === seat ? 1 : Math.max(...roads(view, seat).map(({ value, limit }) => value / limit)))),
+  ReplaySeat,
   luck(moments, seats) {
     const rolled = Array.from({ length: seats }, (_, seat) => ({ seat, actual: 0, expected: 0 }));
     let active = 0;

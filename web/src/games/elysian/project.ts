@@ -419,7 +419,7 @@ function cardTag(content: Content, card: string, state: CardScene['state'], step
   if (state === 'selectable' && step?.kind === 'HandLimit') return say('card.discard');
   if (state === 'selectable' && step?.kind === 'Steward') return say('card.exchange');
   const { kind, at: when } = cardText(content, card);
-  if (kind !== 'Effect') return say('card.step2');
+  if (kind !== 'Effect') return say(step?.kind === 'Play' && state === 'selectable' ? 'card.notNow' : 'card.step2');
   switch (when) {
     case 'Attack':
       return say('card.onAttack');

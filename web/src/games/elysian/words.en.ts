@@ -216,6 +216,8 @@ export const en = {
   'do.sure': 'Yes: {what}',
   'do.back': 'Back',
 
+  'luck.hits': 'Hits',
+  'card.notNow': 'Not now: ask why',
   'warn.produce': 'What you do not take is lost.',
   'warn.attack': 'You can still attack {n} {n|time|times}.',
   'warn.stayOut': 'Nobody takes the territory then.',

@@ -34,6 +34,10 @@ present: boolean,
  */
 stand_in: boolean, 
 /**
+ * Milliseconds until a bot plays for its absent player, where one will.
+ */
+bot_in: number | null, 
+/**
  * Time left in milliseconds, where clocks run.
  */
 left: number | null, 

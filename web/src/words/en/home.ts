@@ -50,6 +50,7 @@ export const home = {
   'tables.continue': 'Continue',
   'tables.yourTurn': 'Your turn',
   'tables.toMove': '{name} to move',
+  'tables.with': 'with {names}',
   'tables.lobby': 'Waiting for players',
   'tables.over': '{name} won',
   'tables.draw': 'A draw',

@@ -61,4 +61,9 @@ export const lobby = {
   'lobby.players': '{from}–{to} players',
   'lobby.sealed': 'Dice sealed',
   'lobby.level': 'Level of {name}',
+  'level.random': 'Easy',
+  'level.greedy': 'Steady',
+  'level.attack': 'Raider',
+  'level.build': 'Builder',
+  'level.search': 'Sharp',
 } as const;
