@@ -179,6 +179,8 @@ export interface GameClient<V = unknown> {
   readonly Result?: Component<{ session: Session<V> }>;
   /** A card as the gallery shows it; without one the gallery writes its words. */
   readonly Card?: Component<{ card: GalleryCard }>;
+  /** What an id of the content means, such as a card's: its name and its words. Rules are known to the frame. */
+  article?(id: string, content: JsonValue): { readonly title: string; readonly text: string } | null;
   gallery?(content: JsonValue): readonly GalleryCard[];
   /** One more tab beside log and chat, such as the open discards. */
   readonly Tab?: { readonly label: string; readonly Pane: Component<{ session: Session }> };

@@ -2,7 +2,7 @@
 import { addSprite } from '../../lib/icons';
 import sprite from '../../sprites/elysian.svg?url';
 import type { GalleryCard, GameClient } from '../types';
-import { cardText } from './content';
+import { cardText, heroText } from './content';
 import GalleryFace from './GalleryFace.svelte';
 import icons from './icons.json';
 import { parseEvent } from './notation';
@@ -44,6 +44,16 @@ export const client: GameClient<View> = {
   question: ({ round, active, step, turn, attack, window, players, decks }) =>
     JSON.stringify([round, active, step, turn, attack, window?.window, window?.asked, window?.card, players.map(({ backs }) => backs), decks]),
   pass: (legal) => (legal.includes('pass') ? 'pass' : null),
+  article(id, json) {
+    const content = contentOf({ content: json });
+    if (content.cards[id]) {
+      const { name, kind, text } = cardText(content, id);
+      return { title: `${name}, ${t(`kind.${kind}`)}`, text: `${text} ${t(`kindDoes.${kind}`)}` };
+    }
+    if (!content.heroes[id]) return null;
+    const { name, attack, defence, move, text } = heroText(content, id);
+    return { title: name, text: `${t('hero.values', { attack, defence, move })} ${text}` };
+  },
   gallery(json) {
     const content = contentOf({ content: json });
     return Object.keys(content.cards).map((id): GalleryCard => {

@@ -23,6 +23,30 @@ export const UNIT_ICON: Record<string, string> = {
   temple: 'greek-temple',
 };
 
+const RULES: Readonly<Record<string, string>> = {
+  infantry: 'EB-UNIT-01',
+  archery: 'EB-UNIT-02',
+  cavalry: 'EB-UNIT-03',
+  outpost: 'EB-SETTLEMENT-01',
+  fortress: 'EB-SETTLEMENT-02',
+  palace: 'EB-SETTLEMENT-03',
+  walls: 'EB-STRUCTURE-01',
+  temple: 'EB-STRUCTURE-03',
+};
+
+/** The rule behind each kind of piece in a territory; a hero's is its card. */
+export function pieceRules(view: View, land: LandView): { what: string; rule: string }[] {
+  const hero = land.owner === null ? null : view.players[land.owner];
+  const kinds = [
+    ...STANDARD.filter((_, index) => (land.units[index] ?? 0) > 0),
+    ...(land.settlement ? [land.settlement.toLowerCase()] : []),
+    ...(land.walls ? ['walls'] : []),
+    ...(land.temple ? ['temple'] : []),
+  ];
+  const list = kinds.map((what) => ({ what, rule: RULES[what] ?? '' }));
+  return hero?.hero && hero.hero_at === land.place ? [{ what: 'hero', rule: hero.hero }, ...list] : list;
+}
+
 export const unitIcon = (view: View, unit: UnitWord, seat: Seat): string =>
   unit === 'hero' ? heroArt(view.players[seat]?.hero ?? null) : (UNIT_ICON[unit] ?? '');
 

@@ -43,6 +43,7 @@ export const table = {
   'toast.close': 'Close this message',
   'rule.title': 'Rule {id}',
   'rule.all': 'All rules',
+  'rule.cards': 'All cards',
   'rule.unknown': 'This rule has no text.',
   'hand.pass': 'Pass the screen to',
   'hand.hold': 'Hold to show your hand',
