@@ -129,16 +129,15 @@ async function ending(page, shoot) {
   await shoot('09-replay-dice');
 }
 
-async function elimination(page, shoot, taken) {
-  for (const seed of [17, 18, 19, 20, 21, 22]) {
-    await begin(page, plan('elysian', [ME, bot('greedy-attack'), bot('greedy-attack'), bot('random')], QUICK));
-    await hurry(page);
-    await play(page, seed, async (now) => {
-      if (!now.over && (await page.locator('.out').count()) > 0) await shoot('10-elimination');
-      return taken.has('10-elimination');
-    });
-    if (taken.has('10-elimination')) return;
-  }
+async function elimination(page, shoot) {
+  await begin(page, plan('elysian', [ME, bot('greedy'), bot('greedy')], { ...QUICK, bot_pace: 'human' }));
+  await play(page, 17, (now) => now.step === 'Move');
+  await page.getByRole('button', { name: 'Settings and table' }).click();
+  await page.getByRole('button', { name: 'Concede', exact: true }).click();
+  await shoot('10-concede');
+  await page.getByRole('button', { name: 'Concede the game' }).click();
+  await page.locator('.out').first().waitFor();
+  await shoot('10-elimination');
 }
 
 async function five(page, shoot) {

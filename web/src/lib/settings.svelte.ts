@@ -10,10 +10,12 @@ interface Settings {
   muted: string[];
   /** Is the learner's help on? */
   hints: boolean;
+  /** Pass by itself in a window that nothing in the hand answers; among bots only, since people would notice the pace. */
+  skipEmpty: boolean;
 }
 
 function read(): Settings {
-  const fresh: Settings = { volume: 0.6, lessMotion: false, muted: [], hints: false };
+  const fresh: Settings = { volume: 0.6, lessMotion: false, muted: [], hints: false, skipEmpty: false };
   try {
     return { ...fresh, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) };
   } catch {

@@ -44,4 +44,8 @@ export function standing(table: TableInfo): string {
   }
 }
 
+/** Does the reader play against bots alone? Then nobody can tell anything from how fast an answer comes. */
+export const amongBots = ({ chairs }: TableInfo): boolean =>
+  chairs.filter(({ mine }) => mine).length === 1 && chairs.every(({ mine, sitter }) => mine || sitter === 'bot');
+
 export const seatedOf = ({ chairs }: TableInfo): number => chairs.filter(({ sitter }) => sitter !== 'open').length;

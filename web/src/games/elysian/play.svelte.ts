@@ -2,6 +2,8 @@
 
 import { untrack } from 'svelte';
 import type { Action } from '../../frame/PromptBar.svelte';
+import { settings } from '../../lib/settings.svelte';
+import { amongBots } from '../../lib/waiting';
 import type { Session } from '../types';
 import { battleOf, movesOfTurn } from './battle';
 import type { UntilWord } from './notation';
@@ -32,6 +34,9 @@ export class Play {
   readonly battle = $derived.by(() => battleOf(this.session.moments, this.view));
   readonly ghosts = $derived.by(() => movesOfTurn(this.session.moments));
 
+  /** May windows without an answer be passed by themselves? */
+  readonly maySkip = $derived.by(() => this.session.live && amongBots(this.session.table));
+
   /** Made while a component is, so that its effects end with it. */
   constructor(
     readonly session: Session<View>,
@@ -61,6 +66,14 @@ export class Play {
         if (current) this.odds = early ? null : told;
       });
       return () => (current = false);
+    });
+    // Each question is passed once, however often the position is drawn.
+    let passed = -1;
+    $effect(() => {
+      const window = this.scene.window;
+      if (!this.maySkip || !settings.skipEmpty || !window?.open || window.fits.length > 0 || session.prompt === passed) return;
+      passed = session.prompt;
+      void session.act('pass');
     });
   }
 

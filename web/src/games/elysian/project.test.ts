@@ -60,6 +60,30 @@ test('a prompt has at most three buttons and one primary, and all its words are 
   }
 });
 
+test('all move in warns before a settlement is left without anybody', () => {
+  const sample = samples.find(({ view }) => view.attack !== null && view.lands.some(({ force }) => force.some((count) => count > 0))) as Position;
+  const home = sample.view.lands.find(({ force }) => force.some((count) => count > 0))!;
+  const unit = (['infantry', 'archery', 'cavalry'] as const)[home.force.findIndex((count) => count > 0)]!;
+  const warned = (spare: number): boolean => {
+    const land = { ...home, settlement: 'Outpost' as const, units: home.force.map((count) => count + spare) as typeof home.units };
+    const lands = sample.view.lands.map((one) => (one.place === home.place ? land : { ...one, force: [0, 0, 0] as typeof one.force }));
+    const view: View = { ...sample.view, lands, attack: { ...sample.view.attack!, hero: false }, players: sample.view.players.map((player) => ({ ...player, hero_at: null })) };
+    const legal = [`invade ${unit} ${home.place}`, `invade ${unit} ${home.place}`, 'done'];
+    return project(view, legal, NOTHING, view.active, content).buttons.some(({ deed, warn }) => 'all' in deed && warn !== undefined);
+  };
+  expect(warned(0)).toBe(true);
+  expect(warned(1)).toBe(false);
+});
+
+test('what is greyed can be asked about', () => {
+  for (const position of samples) {
+    for (const scene of reachable(position).scenes) {
+      for (const chip of [...scene.objects, ...scene.decks, ...scene.heroes]) if (chip.deed === null) expect(chip.why).toMatch(/^(arm|deploy|draw|choose) /);
+      for (const card of scene.hand) if (card.state === 'later') expect(card.why).toMatch(/^(play|offer) /);
+    }
+  }
+});
+
 test('a spectator sees the same board with nothing lit', () => {
   for (const { view } of samples) {
     const scene = project(view, [], NOTHING, null, content);

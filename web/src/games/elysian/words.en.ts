@@ -241,6 +241,7 @@ export const en = {
   'window.wouldRavage': 'Ravage: the whole defence of {place} would fall.',
   'window.ahead': 'Pass ahead {kind}:',
   'window.aheadShort': 'Pass ahead',
+  'window.skipEmpty': 'Skip when I hold nothing',
   'window.takeBack': 'Take back any time',
   'window.asked': 'Asked now',
   'window.unseen': 'Answers stay unseen until all are in.',

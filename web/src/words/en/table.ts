@@ -78,6 +78,8 @@ export const table = {
   'pace.human': 'like a person',
   'pace.fast': 'fast',
   'pace.instant': 'at once',
+  'menu.skip': 'Skip when I hold nothing',
+  'menu.skipNote': 'windows that no card of yours answers pass by themselves; among bots only',
   'menu.keys': 'Keyboard shortcuts',
   'menu.text': 'Text view',
   'menu.draw': 'Offer a draw',
