@@ -45,6 +45,8 @@ export class LiveSession implements Session {
   chat: readonly ChatLine[] = $state.raw([]);
   rule: string | null = $state(null);
   folded = $state(false);
+  /** Does the player concede as soon as it is possible: at the own next decision? */
+  concedes = $state(false);
   /** Has the server told about the table? From then on it counts this browser as present. */
   followed = $state(false);
   /** When the table's clocks were told, so that they can run on. */
