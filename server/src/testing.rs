@@ -62,7 +62,7 @@ impl Ledger {
     pub fn open(folder: &Path) -> Result<Ledger, StoreError> {
         let unseen =
             IntCounter::new("commits", "Transactions that were synced.").map_err(|why| StoreError(why.to_string()))?;
-        Store::open(folder, unseen).map(Ledger)
+        Store::open(folder, true, unseen).map(Ledger)
     }
 
     /// Makes a table, and gives its epoch.

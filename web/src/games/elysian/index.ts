@@ -7,6 +7,7 @@ import GalleryFace from './GalleryFace.svelte';
 import icons from './icons.json';
 import { parseEvent } from './notation';
 import { owes } from './project';
+import { refusal } from './refusals';
 import Replay from './Replay.svelte';
 import ReplaySeat from './ReplaySeat.svelte';
 import ReplayStep from './ReplayStep.svelte';
@@ -33,6 +34,7 @@ export const client: GameClient<View> = {
   round: (view) => view.round,
   sentence,
   actor,
+  refusal,
   text: positionText,
   choice,
   ending,
