@@ -34,10 +34,16 @@ enum Ask {
     Say { seat: usize, n: u64, text: Utf8Bytes },
 }
 
-/// The tables by number: where each one's asks go, and how many sockets it has.
+/// A table: where its asks go, and how many sockets it has.
+struct Room {
+    asks: Sender<Ask>,
+    sockets: usize,
+}
+
+/// The tables by number.
 #[derive(Clone)]
 struct Rooms {
-    rooms: Arc<Mutex<HashMap<u32, (Sender<Ask>, usize)>>>,
+    rooms: Arc<Mutex<HashMap<u32, Room>>>,
     ledger: Option<Arc<Ledger>>,
 }
 
@@ -66,9 +72,9 @@ async fn open(State(rooms): State<Rooms>, Path(table): Path<u32>, upgrade: WebSo
     let (room, seat) = {
         let ledger = rooms.ledger.clone();
         let mut rooms = rooms.rooms.lock().unwrap_or_else(PoisonError::into_inner);
-        let (room, sockets) = rooms.entry(table).or_insert_with(|| (start_room(table, ledger), 0));
-        *sockets += 1;
-        (room.clone(), *sockets - 1)
+        let room = rooms.entry(table).or_insert_with(|| Room { asks: start_room(table, ledger), sockets: 0 });
+        room.sockets += 1;
+        (room.asks.clone(), room.sockets - 1)
     };
     upgrade.read_buffer_size(READ_BUFFER).write_buffer_size(0).on_upgrade(move |socket| serve(socket, room, seat))
 }

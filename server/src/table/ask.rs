@@ -1,0 +1,115 @@
+//! What a table's task is asked, and what it answers.
+
+use std::sync::Arc;
+
+use sortie_protocol::api::{ChairChange, ReadyBody, SitBody, StandInBody, TableChange};
+use sortie_protocol::parts::{BotPace, TableInfo};
+use tokio::sync::oneshot;
+
+use crate::lobby::Lobby;
+use crate::outbox::Outbox;
+
+/// A socket that follows a table.
+#[derive(Clone)]
+pub struct Watcher {
+    /// The connection's number.
+    pub conn: u64,
+    /// Whose it is.
+    pub guest: Option<i64>,
+    /// Where its frames go.
+    pub outbox: Outbox,
+    /// The chair it looks from.
+    pub seat: Option<u8>,
+}
+
+/// What a socket says to its table.
+#[derive(Debug)]
+pub enum Said {
+    /// Do this.
+    Act { client: Arc<str>, n: u64, what: String, prompt: Option<u64> },
+    /// Would this be allowed?
+    Probe { n: u64, what: String },
+    /// What would come of this?
+    Preview { n: u64, what: String },
+    /// What happened before?
+    Log { n: u64, before: Option<u64> },
+    /// Something for everybody to read.
+    Chat { client: Arc<str>, n: u64, text: String },
+    /// A nonce is opened.
+    Reveal { seat: u8, nonce: String },
+    /// Frames were dropped: the whole view again.
+    Resync,
+}
+
+/// What is asked of a table from outside its sockets.
+#[derive(Debug)]
+pub enum Call {
+    /// Tell about the table.
+    Info,
+    /// Sit down.
+    Sit(SitBody, Option<String>),
+    /// Get up.
+    Stand(u8),
+    /// Get ready, or not.
+    Ready(ReadyBody),
+    /// Start the game.
+    Start,
+    /// Call it off.
+    Abort,
+    /// Remove a guest who is not there.
+    Remove(u8),
+    /// Change who shall sit on a chair.
+    Chair(ChairChange),
+    /// Change what was agreed.
+    Change(TableChange),
+    /// Let a bot play for oneself, or play again.
+    StandIn(StandInBody),
+    /// How fast bots answer.
+    Pace(BotPace),
+    /// The lobby, for a copy of it.
+    Peek,
+    /// The next game's table.
+    Rematch(String),
+    /// The record of an ended game.
+    Record,
+}
+
+/// The answer to a call.
+#[derive(Debug)]
+pub enum Answer {
+    /// The table as it is now.
+    Info(Box<TableInfo>),
+    /// A record.
+    Record(String),
+    /// The lobby, for a copy of it.
+    Lobby(Box<Lobby>),
+}
+
+/// Why a call was not done.
+#[derive(Debug)]
+pub enum CallError {
+    /// There is no such table.
+    NoTable,
+    /// Not by this guest.
+    Forbidden(String),
+    /// Not now, or not so.
+    Wrong(String),
+    /// Our trouble.
+    Trouble(String),
+}
+
+/// What a table's task is asked.
+pub enum Ask {
+    /// A socket follows the table.
+    Watch { watcher: Watcher, since: Option<u64> },
+    /// It does not any more.
+    Unwatch { conn: u64 },
+    /// A socket says something; its outbox is for those whom the table does not know.
+    Say { conn: u64, outbox: Outbox, said: Said },
+    /// A call from outside.
+    Call { guest: Option<i64>, call: Call, reply: oneshot::Sender<Result<Answer, CallError>> },
+    /// A bot has chosen.
+    Chosen { seat: u8, legal: Vec<String>, text: String },
+    /// The server stops.
+    Stop { why: Arc<str>, done: oneshot::Sender<()> },
+}
