@@ -1,4 +1,5 @@
 // The HTTP calls. A call that fails throws a `Problem` with one sentence for the player.
+import { invitations } from './reach';
 import type { ChairChange } from './wire/ChairChange';
 import type { Checked } from './wire/Checked';
 import type { GameInfo } from './wire/GameInfo';
@@ -6,10 +7,13 @@ import type { Me } from './wire/Me';
 import type { MoveCode } from './wire/MoveCode';
 import type { NewTable } from './wire/NewTable';
 import type { BotPace } from './wire/BotPace';
+import type { Reach } from './wire/Reach';
 import type { ReadyBody } from './wire/ReadyBody';
 import type { Replay } from './wire/Replay';
 import type { RuleInfo } from './wire/RuleInfo';
 import type { SitBody } from './wire/SitBody';
+import type { StandInBody } from './wire/StandInBody';
+import type { TableChange } from './wire/TableChange';
 import type { TableInfo } from './wire/TableInfo';
 import type { TableList } from './wire/TableList';
 import type { JsonValue } from './wire/serde_json/JsonValue';
@@ -83,6 +87,8 @@ export const api = {
   },
   content: (game: string) => once<JsonValue>(`/api/games/${game}/content`),
 
+  reach: () => once<Reach>('/api/reach'),
+
   me: () => json<Me>('GET', '/api/me'),
   rename: (name: string) => json<Me>('PATCH', '/api/me', { name }),
   moveCode: () => json<MoveCode>('POST', '/api/me/code'),
@@ -94,6 +100,7 @@ export const api = {
   playNow: (game: string) => json<TableInfo>('POST', '/api/tables/play-now', { game }),
   table: (id: string) => json<TableInfo>('GET', `/api/tables/${encodeURIComponent(id)}`),
 
+  change: (table: string, body: TableChange) => json<TableInfo>('PATCH', `/api/tables/${encodeURIComponent(table)}`, body),
   sit: (table: string, body: SitBody) => json<TableInfo>('POST', at(table, 'sit'), body),
   stand: (table: string, seat: number) => json<TableInfo>('POST', at(table, 'stand'), { seat }),
   ready: (table: string, body: ReadyBody) => json<TableInfo>('POST', at(table, 'ready'), body),
@@ -103,9 +110,16 @@ export const api = {
   remove: (table: string, seat: number) => json<TableInfo>('POST', at(table, 'remove'), { seat }),
   chair: (table: string, body: ChairChange) => json<TableInfo>('POST', at(table, 'chair'), body),
   pace: (table: string, bot_pace: BotPace) => json<TableInfo>('POST', at(table, 'pace'), { bot_pace }),
+  standIn: (table: string, body: StandInBody) => json<TableInfo>('POST', at(table, 'stand-in'), body),
 
   record: async (table: string) => (await call('GET', at(table, 'record'))).text(),
   replay: (table: string, seat: number | null) => json<Replay>('GET', at(table, 'replay') + (seat === null ? '' : `?seat=${seat}`)),
   replayOf: (record: string, seat: number | null) => json<Replay>('POST', seat === null ? '/api/replay' : `/api/replay?seat=${seat}`, record),
   verify: (record: string) => json<Checked>('POST', '/api/verify', record),
 };
+
+/** The address under which most others can open this server; the page's own where nothing better is known. */
+export async function bestOrigin(): Promise<string> {
+  const { addresses } = await api.reach().catch(() => ({ addresses: [] }));
+  return invitations(location.origin, addresses)[0]?.origin ?? location.origin;
+}

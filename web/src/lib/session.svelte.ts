@@ -23,6 +23,8 @@ export function namesOf(table: TableInfo): string[] {
 /** What views and updates have in common. */
 type Bearings = Pick<ToClient & { t: 'view' }, 'v' | 'prompt' | 'undo' | 'asked' | 'clocks'>;
 
+const NOTHING: readonly string[] = [];
+
 export class LiveSession implements Session {
   readonly live = true;
   readonly rules: ReadonlyMap<string, RuleInfo>;
@@ -30,7 +32,7 @@ export class LiveSession implements Session {
   seat: number | null = $state(null);
   v = $state(0);
   view: unknown = $state.raw(null);
-  legal: readonly string[] = $state.raw([]);
+  private listed: readonly string[] = $state.raw([]);
   prompt = $state(0);
   undo = $state(0);
   moments: readonly Moment[] = $state.raw([]);
@@ -52,7 +54,11 @@ export class LiveSession implements Session {
   /** When the table's clocks were told, so that they can run on. */
   told = $state(0);
   names: readonly string[] = $derived(namesOf(this.table));
-  asked = $derived(this.seat !== null && this.table.asked.includes(this.seat));
+  /** Does a bot play for the player at this screen, as the player wished? */
+  standIn = $derived(this.seat !== null && this.table.stage === 'playing' && this.table.chairs[this.seat]?.stand_in === true);
+  /** Nothing is lit and nothing asked while a bot answers. */
+  legal: readonly string[] = $derived(this.standIn ? NOTHING : this.listed);
+  asked = $derived(this.seat !== null && !this.standIn && this.table.asked.includes(this.seat));
   private readonly socket: TableSocket;
   private awaitedSeat: number | null;
   private toast: ReturnType<typeof setTimeout> | undefined;
@@ -97,7 +103,7 @@ export class LiveSession implements Session {
   watch(seat: number | null): Promise<void> {
     this.awaitedSeat = seat;
     this.view = null;
-    this.legal = [];
+    this.listed = [];
     this.moments = [];
     this.latest = [];
     this.complete = false;
@@ -116,7 +122,7 @@ export class LiveSession implements Session {
         if (message.seat !== this.awaitedSeat) return;
         this.view = message.view;
         this.seat = message.seat;
-        this.legal = message.legal;
+        this.listed = message.legal;
         this.latest = [];
         this.reach(message);
         this.seen();
@@ -167,7 +173,7 @@ export class LiveSession implements Session {
     }
     this.moments = withMoments(this.moments, update.moments);
     this.latest = update.moments;
-    if (update.legal) this.legal = update.legal;
+    if (update.legal) this.listed = update.legal;
     this.reach(update);
     if (!before && this.asked && document.hidden) play('turn');
   }
@@ -231,6 +237,16 @@ export class LiveSession implements Session {
     const page = await this.socket.log(before);
     this.moments = withEarlier(this.moments, page.moments);
     this.complete = page.first;
+  }
+
+  /** Leaves the chair to a bot for a while, or takes it back. */
+  async letBot(bot: boolean): Promise<void> {
+    if (this.seat === null) return;
+    try {
+      await api.standIn(this.table.id, { seat: this.seat, bot });
+    } catch (error) {
+      this.notice = error instanceof Error ? error.message : String(error);
+    }
   }
 
   say(text: string): Promise<Answer> {

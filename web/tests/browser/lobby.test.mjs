@@ -1,0 +1,96 @@
+// Before the start the host changes the table, and whoever was ready is asked again; a bot plays for somebody for a while.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { begin, bot, checkAxe, checkWidth, launch, makeTable, ME, PHONE, plan, QUICK, visit } from './kit.mjs';
+import { awaitTurn, look } from './player.mjs';
+
+let browser;
+before(async () => {
+  browser = await launch();
+});
+after(() => browser.close());
+
+const ready = (page) => page.getByRole('button', { name: 'Ready', exact: true });
+const unready = (page) => page.getByRole('button', { name: 'Not ready after all' });
+
+test('the host changes an option while a guest is ready', async () => {
+  const [hosts, guests] = [await visit(browser), await visit(browser, PHONE)];
+  const [host, guest] = [hosts.page, guests.page];
+  await host.goto('/');
+  const { id } = await makeTable(host, plan('elysian', [ME, { sitter: 'open' }]));
+  await host.goto(`/t/${id}`);
+  await guest.goto(`/t/${id}`);
+  await guest.getByRole('button', { name: 'Sit down' }).click();
+  await ready(guest).click();
+  await unready(guest).waitFor();
+
+  // The guest is told what is new and is asked again, even after the page was loaded anew.
+  const setup = host.getByRole('group', { name: 'Setup', exact: true });
+  await setup.getByRole('button', { name: 'Quick' }).click();
+  const news = guest.getByRole('status').filter({ hasText: 'The host has changed the table' });
+  await news.getByText('Setup: Quick').waitFor();
+  await ready(guest).waitFor();
+  await checkAxe(guest, 'the lobby after a change');
+  await checkWidth(guest, 'the lobby after a change');
+  await host.getByRole('group', { name: 'Clock', exact: true }).getByRole('button', { name: 'Live' }).click();
+  await news.getByText('Clock: 25 min + 15 s').waitFor();
+  await guest.reload();
+  await news.getByText('Setup: Quick').waitFor();
+  // What is changed back is no news.
+  await host.getByRole('group', { name: 'Clock', exact: true }).getByRole('button', { name: 'None' }).click();
+  await news.getByText('Clock').waitFor({ state: 'detached' });
+  // Only the host may change anything.
+  await guest.getByRole('button', { name: 'Options' }).click();
+  const options = guest.getByRole('dialog');
+  await options.getByText('Quick').first().waitFor();
+  assert.equal(await options.getByRole('group').count(), 0);
+  await options.getByRole('button', { name: 'Close' }).click();
+
+  // Chairs come and go, and so does Ready.
+  await ready(guest).click();
+  await news.waitFor({ state: 'detached' });
+  await host.getByRole('button', { name: 'Add a seat' }).click();
+  await host.getByText('Open seat').waitFor();
+  await ready(guest).waitFor();
+  await host.getByRole('button', { name: 'Take seat 3 away' }).click();
+  await host.getByText('Open seat').waitFor({ state: 'detached' });
+  await checkAxe(host, 'the lobby of the host');
+
+  await ready(guest).click();
+  await ready(host).click();
+  await host.getByRole('button', { name: 'Start' }).click();
+  for (const page of [host, guest]) await page.locator('main.table').waitFor();
+  await Promise.all([hosts.close(), guests.close()]);
+});
+
+test('the invitation names the addresses that phones can open', async () => {
+  const { page, close } = await visit(browser);
+  await page.route('**/api/reach', (route) => route.fulfill({ json: { addresses: ['https://games.example.org', 'http://192.168.1.24:7878'] } }));
+  await page.goto('/');
+  const { id } = await makeTable(page, plan('elysian', [ME, { sitter: 'open' }]));
+  await page.goto(`/t/${id}`);
+  const link = page.getByRole('textbox', { name: 'Invite' });
+  await page.getByRole('button', { name: /Local network/ }).click();
+  assert.equal(await link.inputValue(), `192.168.1.24:7878/t/${id}`);
+  await page.getByRole('button', { name: /Public address/ }).click();
+  assert.equal(await link.inputValue(), `games.example.org/t/${id}`);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await page.getByRole('button', { name: 'Copied' }).waitFor();
+  await close();
+});
+
+test('a bot plays for somebody, who then is back', async () => {
+  const { page, close } = await visit(browser);
+  await begin(page, plan('elysian', [ME, bot('greedy')], { ...QUICK, bot_pace: 'fast' }));
+  await awaitTurn(page);
+  await page.getByRole('button', { name: 'Settings and table' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Let a bot play for me' }).click();
+  const back = page.getByRole('button', { name: 'I’m back' });
+  await back.waitFor();
+  assert.equal((await look(page)).asked, false, 'nothing is asked of whom a bot plays for');
+  await page.waitForFunction(() => /Round [2-9]/.test(document.body.innerText), null, { timeout: 60_000 });
+  await back.click();
+  await back.waitFor({ state: 'detached' });
+  assert.equal((await awaitTurn(page, 60_000)).asked, true);
+  await close();
+});
