@@ -6,7 +6,7 @@ import { cardText, heroText } from './content';
 import GalleryFace from './GalleryFace.svelte';
 import icons from './icons.json';
 import { parseEvent } from './notation';
-import { owes } from './project';
+import { owes } from './project/ground';
 import { refusal } from './refusals';
 import Replay from './Replay.svelte';
 import ReplaySeat from './ReplaySeat.svelte';

@@ -2,7 +2,7 @@
 
 import { UNITS, type UnitWord } from './notation';
 import type { Defender } from './values';
-import type { Place } from './view';
+import type { CardId, Place } from './view';
 
 export type Item =
   | { kind: 'unit'; unit: UnitWord; from: Place; count: number; power: number }
@@ -26,6 +26,13 @@ export interface Odds {
   line: Fall[];
 }
 
+/** What is known of the attack if an own card is played into it. */
+export interface CardOdds {
+  card: CardId;
+  /** Null where somebody would still choose something, so that nothing can be counted. */
+  conquered: number | null;
+}
+
 type Json = Record<string, unknown>;
 const object = (value: unknown): Json | null => (value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Json) : null);
 const number = (value: unknown): number | null => (typeof value === 'number' ? value : null);
@@ -44,6 +51,13 @@ export function readOdds(value: unknown): Odds | null {
     meanPoints: number(odds['mean_points']),
     line: list(odds['defence']).flatMap(readFall),
   };
+}
+
+/** The odds with an offered card; null where the server knows none at all. */
+export function readCardOdds(card: CardId, value: unknown): CardOdds | null {
+  const odds = readOdds(value);
+  if (!odds || odds.conquered === null) return null;
+  return { card, conquered: object(value)?.['uncounted'] === true ? null : odds.conquered };
 }
 
 function readItem(value: unknown): Item[] {

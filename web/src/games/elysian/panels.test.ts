@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { powerLines, setsOf } from './assault/power';
 import { battleOf } from './battle';
 import type { Content } from './content';
 import contentJson from './fixtures/content.json';
 import positions from './fixtures/positions.json';
 import { bestTurn, bounds, corner, distances, key, rotated } from './geometry';
-import { columns, percent, readOdds } from './odds';
+import { columns, percent, readCardOdds, readOdds } from './odds';
 import { standing } from './pieces';
 import { couldAttack, ladder, sources } from './values';
 import type { View } from './view';
@@ -77,4 +78,20 @@ test('the server tells power item by item and how far an attack gets', () => {
   expect(odds?.items).toEqual([{ kind: 'unit', unit: 'hero', from: '3a', count: 1, power: 3 }, { kind: 'forest', power: -2 }]);
   const bars = columns(odds?.line ?? []);
   expect(bars.map(({ what, hits, p }) => [what, hits, Math.round(p * 10)])).toEqual([[null, 0, 2], ['walls', 3, 4], ['outpost', 4, 4]]);
+});
+
+test('odds with an own card, unless somebody would still choose something', () => {
+  const told = { target: '2c', items: [], odds: { power: 5, conquered: 0.46 } };
+  expect(readCardOdds('CQ-04', told)).toEqual({ card: 'CQ-04', conquered: 0.46 });
+  expect(readCardOdds('CQ-04', { ...told, uncounted: true })).toEqual({ card: 'CQ-04', conquered: null });
+  expect(readCardOdds('CQ-04', null)).toBeNull();
+});
+
+test('power is itemised: units first, then what helps and hinders', () => {
+  const view = views.find(({ step }) => step === 'Muster') as View;
+  const odds = readOdds({ target: '', items: [{ cards: 2 }, { mountains: -1 }], odds: { power: 5 } });
+  const lines = powerLines(view, view.attack?.target ?? '', content, odds, null);
+  expect(lines.filter(({ unit }) => unit === null).map(({ value }) => value)).toEqual([2, -1]);
+  expect(lines[0]?.unit).not.toBeNull();
+  expect(setsOf(7)).toEqual([3, 3, 1]);
 });

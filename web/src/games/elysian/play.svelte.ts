@@ -7,11 +7,12 @@ import { amongBots } from '../../lib/waiting';
 import type { Session } from '../types';
 import { battleOf, movesOfTurn } from './battle';
 import type { UntilWord } from './notation';
-import { readOdds, type Odds } from './odds';
-import { nextSpot, project, turned } from './project';
+import { readCardOdds, readOdds, type CardOdds, type Odds } from './odds';
+import { project } from './project';
+import { nextSpot, turned } from './project/tiles';
 import { NOTHING, type Button, type Deed, type Selection, type Spot } from './scene';
 import { contentOf } from './sentences';
-import { landAt, type Place, type View } from './view';
+import { landAt, type CardId, type Place, type View } from './view';
 import { say, t, tell, type Reader } from './words';
 
 export class Play {
@@ -21,6 +22,8 @@ export class Play {
   /** The button that asks "are you sure?". */
   asking: Button | null = $state.raw(null);
   odds: Odds | null = $state.raw(null);
+  /** The odds with each own card that fits into the open window. */
+  cardOdds: readonly CardOdds[] = $state.raw([]);
   /** Is the panel open as a sheet, on a phone? */
   details = $state(false);
   /** Are the standing orders of passing ahead open? */
@@ -67,6 +70,18 @@ export class Play {
       });
       return () => (current = false);
     });
+    const offered = $derived(this.view.attack && this.scene.window?.open ? [...new Set(this.scene.window.fits)].join('|') : '');
+    const question = $derived(offered && `${session.v}|${offered}`);
+    $effect(() => {
+      const cards = question.split('|').slice(1);
+      this.cardOdds = [];
+      if (cards.length === 0 || !session.live) return;
+      let current = true;
+      void this.oddsWith(cards).then((found) => {
+        if (current) this.cardOdds = found;
+      });
+      return () => (current = false);
+    });
     // Each question is passed once, however often the position is drawn.
     let passed = -1;
     $effect(() => {
@@ -76,6 +91,19 @@ export class Play {
       void session.act('pass');
     });
   }
+
+  private async oddsWith(cards: readonly CardId[]): Promise<CardOdds[]> {
+    const found = await Promise.all(cards.map(async (card) => readCardOdds(card, await this.session.preview(`offer ${card}`))));
+    return found.filter((one) => one !== null);
+  }
+
+  /** The card of the primary button in a window, with what is known of it. */
+  readonly withCard = $derived.by((): CardOdds | null => {
+    const { selection } = this;
+    const fits = this.scene.window?.fits ?? [];
+    const card = selection.kind === 'card' && fits.includes(selection.card) ? selection.card : fits.length === 1 ? fits[0] : undefined;
+    return this.cardOdds.find((one) => one.card === card) ?? null;
+  });
 
   private kept(held: Selection): Selection {
     if (held.kind === 'object' || held.kind === 'tile') return held;

@@ -1,0 +1,73 @@
+// Open windows: the dice on the table, the question, passing ahead, and whose odds are asked for.
+
+import { cardText } from '../content';
+import { UNTILS, WINDOWS, type WindowWord } from '../notation';
+import type { AheadChoice, Deed, Scene, WindowScene } from '../scene';
+import { landAt, seatsIn, type Place } from '../view';
+import { say, type Says } from '../words';
+import { selecting, type Ground } from './ground';
+
+export function dice({ view, legal, selection }: Ground): Scene['dice'] {
+  const rolls = legal.of('reroll');
+  if (rolls.length === 0 || !view.attack) return null;
+  const faces = view.attack.set;
+  const all = faces.map((_, die) => die);
+  const blocks = all.filter((die) => (faces[die] ?? 6) < 3);
+  const wanted = selection.kind === 'dice' ? selection.dice : blocks.length > 0 ? blocks : all;
+  const chosen = rolls.length === 1 ? (rolls[0]?.dice ?? all) : wanted;
+  const toggle = all.map((die): Deed => {
+    const next = chosen.includes(die) ? chosen.filter((one) => one !== die) : [...chosen, die].sort((a, b) => a - b);
+    return selecting({ kind: 'dice', dice: next });
+  });
+  return { chosen, faces, toggle };
+}
+
+export function windowScene({ view, legal, seat, content, played: card }: Ground): WindowScene | null {
+  const { window } = view;
+  if (!window) return null;
+  const open = legal.has('pass');
+  const mine = window.mine === null ? null : window.mine === 'Pass' ? say('window.passed') : say('window.offered', { card: cardText(content, window.mine.Card.card).name });
+  const word = window.window.toLowerCase() as WindowWord;
+  const fits = legal.of('offer').map((offer) => offer.card);
+  const target = view.attack?.target ?? '';
+  const owner = view.attack ? landAt(view, view.attack.target)?.owner : null;
+  const rolled = (view.attack?.set ?? []).join(' ');
+  const hits = (view.attack?.set ?? []).filter((face) => face > 2).length;
+  const question: Record<WindowWord, Says> = {
+    attack: view.active === seat ? say('window.q.ownAttack', { place: target }) : say('window.q.attack', { seat: { seat: view.active }, place: target }),
+    set: say('window.q.set', { dice: rolled }),
+    repel: say('window.q.repel', { place: target }),
+    card: card ? say('window.q.card', { seat: { seat: view.active }, card: cardText(content, card).name }) : say('window.q.anyCard'),
+  };
+  const all = view.attack?.set.length === 3;
+  const note: Says =
+    fits.length === 0 ? say('window.nothing')
+    : word === 'set' && all && hits === 0 ? say('window.wouldRepel')
+    : word === 'set' && all && view.attack?.set.every((face) => face === 6) ? say('window.wouldRavage', { place: target })
+    : word === 'set' ? say(owner === seat ? 'window.hitsYou' : 'window.hits', { n: hits, place: target })
+    : say('window.mayAnswer', { n: fits.length });
+  return {
+    window: word, asked: seatsIn(window.asked, view.players.length), open, mine,
+    dice: word === 'set' || word === 'repel' ? (view.attack?.set ?? []) : [],
+    card, fits, question: question[word], note,
+  };
+}
+
+export function ahead({ view, legal, seat }: Ground): AheadChoice[] {
+  const now = seat === null ? null : (view.players[seat]?.ahead ?? null);
+  if (now === null || view.won !== null || view.drawn) return [];
+  const listed = new Set(legal.all);
+  return WINDOWS.map((window, index) => ({
+    window,
+    now: (now[index]?.toLowerCase() as AheadChoice['now']) ?? null,
+    until: UNTILS.map((until) => ({ until, do: `ahead ${window} ${until}`, legal: listed.has(`ahead ${window} ${until}`) })),
+    recall: listed.has(`recall ${window}`) ? `recall ${window}` : null,
+  }));
+}
+
+export function previewOf({ legal, view, step }: Ground, target: Place | null): string | null {
+  if (legal.has('attack')) return target === null ? null : `attack ${target}`;
+  if (legal.has('launch')) return 'launch';
+  if (view.attack && step?.kind === 'Window') return 'pass';
+  return null;
+}
