@@ -91,6 +91,10 @@ async function turn(page, shoot, taken) {
     if (!now.asked) return false;
     const step = now.window ? `window-${/attacks|declared/.test(now.title) ? 'attack' : /stand/.test(now.title) ? 'set' : /repelled/.test(now.title) ? 'repel' : 'card'}` : word(now.step);
     await shoot(`06-${step}`);
+    if (now.window && now.found.filter(({ kind }) => kind === 'answer').length > 1) {
+      await page.waitForTimeout(400);
+      await shoot(`06-${step}-fits`);
+    }
     if (/^Where does/.test(now.title)) await shoot('06-move-reach');
     if (/^Attack \d/.test(now.title)) {
       await page.waitForTimeout(300);
@@ -103,8 +107,8 @@ async function turn(page, shoot, taken) {
     if (/taking$/.test(now.title)) await shoot('07-attack-invade');
     if (/whom first/.test(now.title)) await shoot('07-attack-hits');
     if (/^Play [A-Z].*\?$/.test(now.title)) await shoot('06-card-taken-up');
-    return ['06-window-set', '07-attack-muster', '07-attack-invade', '06-move-reach'].every((one) => taken.has(one));
-  }, 240);
+    return ['06-window-set', '07-attack-muster', '07-attack-invade', '06-move-reach'].every((one) => taken.has(one)) && [...taken].some((one) => one.endsWith('-fits'));
+  }, 400);
 }
 
 async function ending(page, shoot) {
@@ -129,7 +133,48 @@ async function ending(page, shoot) {
   await shoot('09-replay-dice');
 }
 
+/** Lets bots play for own chairs, however many, and looks on as a stranger until `seen` or the end of the game. */
+async function letBotsPlay(page, seats, seen) {
+  const id = await hurry(page);
+  const stranger = await page.context().browser().newContext({ viewport: DESKTOP, baseURL: new URL(page.url()).origin });
+  const eye = await stranger.newPage();
+  await eye.goto(`/t/${id}`);
+  await eye.locator('main.table').waitFor();
+  const standIn = (bot) =>
+    page.evaluate(
+      ([table, chairs, on]) =>
+        Promise.all(chairs.map((seat) => fetch(`/api/tables/${table}/stand-in`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ seat, bot: on }) }))).then(() => undefined),
+      [id, seats, bot],
+    );
+  await standIn(true);
+  const found = await eye.waitForFunction(seen, null, { timeout: 120_000, polling: 30 }).then((handle) => handle.jsonValue(), () => false);
+  await standIn(false);
+  await stranger.close();
+  return found === true;
+}
+
+async function standsIn(page, shoot) {
+  await begin(page, plan('elysian', [ME, bot('greedy')], { ...QUICK, bot_pace: 'human' }));
+  await awaitTurn(page);
+  await page.getByRole('button', { name: 'Settings and table' }).click();
+  await page.getByRole('button', { name: 'Let a bot play for me' }).click();
+  await page.getByRole('button', { name: 'I’m back' }).waitFor();
+  await shoot('16-bot-plays-for-me');
+}
+
+/** Somebody loses the last territory in real play; among raiders that happens early or not at all. */
 async function elimination(page, shoot) {
+  const out = () => page.locator('.one.out, .small.out').count();
+  for (let seed = 20; seed < 60; seed++) {
+    await begin(page, plan('elysian', [ME, ...Array.from({ length: 4 }, () => bot('greedy-attack'))], QUICK));
+    await play(page, seed, out, 60).catch(() => undefined);
+    if ((await out()) === 0 || (await look(page)).over) continue;
+    await shoot('10-elimination');
+    return;
+  }
+}
+
+async function concede(page, shoot) {
   await begin(page, plan('elysian', [ME, bot('greedy'), bot('greedy')], { ...QUICK, bot_pace: 'human' }));
   await play(page, 17, (now) => now.step === 'Move');
   await page.getByRole('button', { name: 'Settings and table' }).click();
@@ -137,9 +182,10 @@ async function elimination(page, shoot) {
   await shoot('10-concede');
   await page.getByRole('button', { name: 'Concede the game' }).click();
   await page.locator('.out').first().waitFor();
-  await shoot('10-elimination');
+  await shoot('10-conceded');
 }
 
+/** Five long names, and stacks as high as they get. */
 async function five(page, shoot) {
   await page.goto('/');
   await makeTable(page, plan('elysian', [ME, { sitter: 'open' }]));
@@ -147,15 +193,15 @@ async function five(page, shoot) {
   await begin(page, plan('elysian', [ME, ...LONG.slice(1).map(beside)], QUICK), true);
   await page.locator('main.hand-over').waitFor();
   await shoot('11-hand-over');
-  // A few rounds, so that armies stand in stacks.
-  for (let turn = 0; turn < 60; turn++) {
-    const seen = await look(page);
-    if (seen.over) break;
-    if (seen.handing) await take(page);
-    const { seen: now } = await play(page, 70 + turn, (one) => !one.asked, 60);
-    if (turn > 22 && !now.handing && !now.window) break;
-  }
-  if ((await look(page)).handing) await take(page);
+  // Until armies stand in big stacks everywhere.
+  const full = () => {
+    const counts = [...document.querySelectorAll('.pieces text')].map((one) => Number(one.textContent)).filter((count) => count > 1);
+    return counts.reduce((sum, count) => sum + count, 0) >= 32 && Math.max(...counts) >= 4 ? true : document.querySelector('main.table.dim') ? 'over' : null;
+  };
+  await letBotsPlay(page, [0, 1, 2, 3, 4], full);
+  await page.reload();
+  await page.locator('main.hand-over').waitFor();
+  await take(page);
   await awaitTurn(page);
   await shoot('12-five-players');
   await page.getByRole('button', { name: 'Settings and table' }).click();
@@ -175,7 +221,7 @@ async function around(page, shoot) {
   }
 }
 
-const SCENES = { home, lobby, setup, turn, ending, elimination, five, around };
+const SCENES = { home, lobby, setup, turn, ending, elimination, concede, five, standsIn, around };
 const browser = await launch();
 const list = among(Object.keys(SIZES)).flatMap((size) => among(Object.keys(SCENES)).map((scene) => [size, scene]));
 for (const [at, [size, scene]] of list.entries()) {

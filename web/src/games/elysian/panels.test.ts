@@ -7,7 +7,7 @@ import positions from './fixtures/positions.json';
 import { bestTurn, bounds, corner, distances, key, rotated } from './geometry';
 import { columns, percent, readCardOdds, readOdds } from './odds';
 import { standing } from './pieces';
-import { couldAttack, ladder, sources } from './values';
+import { couldAttack, ladder, sources, withAdded } from './values';
 import type { View } from './view';
 
 const content = contentJson as unknown as Content;
@@ -94,4 +94,12 @@ test('power is itemised: units first, then what helps and hinders', () => {
   expect(lines.filter(({ unit }) => unit === null).map(({ value }) => value)).toEqual([2, -1]);
   expect(lines[0]?.unit).not.toBeNull();
   expect(setsOf(7)).toEqual([3, 3, 1]);
+});
+
+test('a piece that would be added stands where it would fall', () => {
+  const rungs = [{ what: 'infantry', hits: 2 }, { what: 'outpost', hits: 1 }] as const;
+  const order = (what: 'walls' | 'cavalry' | 'infantry') => withAdded(rungs, { what, hits: 1 }).map((rung) => rung.what);
+  expect(order('walls')).toEqual(['walls', 'infantry', 'outpost']);
+  expect(order('cavalry')).toEqual(['infantry', 'cavalry', 'outpost']);
+  expect(withAdded(rungs, { what: 'infantry', hits: 2 })[1]?.added).toBe(true);
 });

@@ -51,6 +51,17 @@ export type Defender = 'walls' | UnitWord | 'outpost' | 'fortress' | 'palace';
 export interface Rung {
   what: Defender;
   hits: number;
+  /** Would it only be added by the choice at hand? */
+  added?: boolean;
+}
+
+const FALLS: readonly Defender[] = ['walls', ...UNITS, 'outpost', 'fortress', 'palace'];
+
+/** The same defence with one more piece, in the place where it would fall. */
+export function withAdded(rungs: readonly Rung[], piece: Rung): Rung[] {
+  const after = rungs.findIndex(({ what }) => FALLS.indexOf(what) > FALLS.indexOf(piece.what));
+  const at = after < 0 ? rungs.length : after;
+  return [...rungs.slice(0, at), { ...piece, added: true }, ...rungs.slice(at)];
 }
 
 /** What defends a territory in the order in which it falls (EB-DESTROY-05). */

@@ -6,7 +6,7 @@ export const table = {
   'seat.watcher': 'watcher',
   'seat.asked': 'asked',
   'seat.away': 'away',
-  'seat.standIn': 'a bot plays for {name}',
+  'seat.standIn': 'a bot plays',
   'seat.botIn': 'away · bot in {n} s',
   'seat.botNext': 'away · a bot plays next',
   'seat.thinking': '{name} is thinking',
