@@ -3,7 +3,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { begin, beside, bot, DESKTOP, hurry, launch, makeTable, ME, PHONE, plan, QUICK, visit } from '../tests/browser/kit.mjs';
-import { awaitTurn, look, play, take } from '../tests/browser/player.mjs';
+import { awaitTurn, chance, click, look, pick, play, take } from '../tests/browser/player.mjs';
 
 const [folder, ...wanted] = process.argv.slice(2);
 if (!folder) {
@@ -91,10 +91,6 @@ async function turn(page, shoot, taken) {
     if (!now.asked) return false;
     const step = now.window ? `window-${/attacks|declared/.test(now.title) ? 'attack' : /stand/.test(now.title) ? 'set' : /repelled/.test(now.title) ? 'repel' : 'card'}` : word(now.step);
     await shoot(`06-${step}`);
-    if (now.window && now.found.filter(({ kind }) => kind === 'answer').length > 1) {
-      await page.waitForTimeout(400);
-      await shoot(`06-${step}-fits`);
-    }
     if (/^Where does/.test(now.title)) await shoot('06-move-reach');
     if (/^Attack \d/.test(now.title)) {
       await page.waitForTimeout(300);
@@ -107,8 +103,28 @@ async function turn(page, shoot, taken) {
     if (/taking$/.test(now.title)) await shoot('07-attack-invade');
     if (/whom first/.test(now.title)) await shoot('07-attack-hits');
     if (/^Play [A-Z].*\?$/.test(now.title)) await shoot('06-card-taken-up');
-    return ['06-window-set', '07-attack-muster', '07-attack-invade', '06-move-reach'].every((one) => taken.has(one)) && [...taken].some((one) => one.endsWith('-fits'));
-  }, 400);
+    return ['06-window-set', '07-attack-muster', '07-attack-invade', '06-move-reach'].every((one) => taken.has(one));
+  }, 240);
+}
+
+/** Windows into which an own card fits, with its odds: whoever draws Conquer cards and keeps them holds an answer soon. */
+async function answers(page, shoot, taken) {
+  await begin(page, plan('elysian', [ME, bot('greedy-attack')], QUICK));
+  await hurry(page);
+  const random = chance(9);
+  for (let count = 0; count < 500 && taken.size < 3; count++) {
+    const now = await awaitTurn(page);
+    if (now.over) break;
+    const answer = now.found.filter(({ kind }) => kind === 'answer');
+    if (now.window && answer.length > 1) {
+      await page.waitForTimeout(400);
+      await shoot(`17-window-fits-${/stand/.test(now.title) ? 'set' : /plays/.test(now.title) ? 'card' : 'attack'}`);
+    }
+    const conquer = now.found.find(({ kind, name }) => kind === 'deck' && /Conquer/.test(name));
+    const choice = answer[0] ?? conquer ?? pick({ ...now, found: now.found.filter(({ kind }) => kind !== 'card') }, random, count % 12);
+    if (choice) await click(page, now, choice);
+    else await page.keyboard.press('0');
+  }
 }
 
 async function ending(page, shoot) {
@@ -221,7 +237,7 @@ async function around(page, shoot) {
   }
 }
 
-const SCENES = { home, lobby, setup, turn, ending, elimination, concede, five, standsIn, around };
+const SCENES = { home, lobby, setup, turn, answers, ending, elimination, concede, five, standsIn, around };
 const browser = await launch();
 const list = among(Object.keys(SIZES)).flatMap((size) => among(Object.keys(SCENES)).map((scene) => [size, scene]));
 for (const [at, [size, scene]] of list.entries()) {

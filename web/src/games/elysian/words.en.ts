@@ -286,6 +286,7 @@ export const en = {
   'panel.ravaged': 'Ravage',
   'panel.defence': 'Defence, in order',
   'panel.yourDefence': 'Your defence, in order',
+  'panel.loseShort': 'to lose {place}',
   'panel.lose': 'you lose {place} if this stands',
   'panel.withCard': 'with your {card}',
   'panel.withCardShort': '{card}:',
