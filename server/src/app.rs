@@ -7,6 +7,7 @@ use std::sync::{Arc, OnceLock};
 use crate::brains::Brains;
 use crate::clock::Clock;
 use crate::config::Config;
+use crate::http::ReadingDesk;
 use crate::hub::Hub;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
@@ -29,6 +30,8 @@ pub struct App {
     pub brains: Brains,
     /// What one address may ask for.
     pub limits: Limits,
+    /// Where records that somebody brings are read.
+    pub desk: ReadingDesk,
     /// Counters.
     pub metrics: Metrics,
     /// Where the time comes from.
@@ -62,6 +65,7 @@ impl App {
             hub: Hub::default(),
             brains,
             limits: Limits::default(),
+            desk: ReadingDesk::default(),
             metrics,
             origin,
             stopping: AtomicBool::new(false),

@@ -1,10 +1,17 @@
 //! The wall clock, which only the server may read; tests turn it by hand.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::sync::{Arc, LazyLock};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use tokio::sync::Notify;
+
+/// When the program began, by both clocks. From then on time is counted and not read: it never goes back when somebody
+/// sets the machine's clock, and it stands still while the machine sleeps.
+static BEGIN: LazyLock<(Instant, u64)> = LazyLock::new(|| {
+    let wall = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64);
+    (Instant::now(), wall)
+});
 
 /// Where the time comes from, in milliseconds since 1970.
 #[derive(Clone, Default)]
@@ -35,7 +42,7 @@ impl Clock {
     /// Now.
     pub fn now(&self) -> u64 {
         match self {
-            Clock::Real => SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64),
+            Clock::Real => BEGIN.1 + BEGIN.0.elapsed().as_millis() as u64,
             Clock::Manual(hands) => hands.now.load(Ordering::SeqCst),
         }
     }

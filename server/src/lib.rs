@@ -8,6 +8,7 @@ mod brains;
 mod build;
 mod clock;
 mod config;
+mod doorstep;
 mod http;
 mod hub;
 mod limits;
@@ -26,13 +27,14 @@ mod words;
 
 use std::future::Future;
 use std::net::SocketAddr;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
+
+use doorstep::Doorstep;
 
 pub use build::BUILD;
 pub use clock::{Clock, Hands};
@@ -42,6 +44,8 @@ pub use store::StoreError;
 
 /// What everybody is told when the server stops.
 const STOPS: &str = "The server stops. Your game is safe; this page comes back by itself.";
+/// An address may hold so many connections open besides sockets.
+const BESIDE_SOCKETS: u32 = 200;
 /// How long open connections may take to say good-bye.
 const GOODBYE: Duration = Duration::from_secs(5);
 
@@ -55,6 +59,7 @@ impl Server {
     /// Opens the store and the address.
     pub async fn bind(config: Config) -> Result<Server, StoreError> {
         let listen = config.listen;
+        allow_many_files();
         let app = app::App::start(config)?;
         let listener = TcpListener::bind(listen)
             .await
@@ -79,7 +84,7 @@ impl Server {
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), StoreError> {
         let app = self.app;
         let timekeeper = tokio::spawn(Arc::clone(&app).keep_time());
-        let router = http::router(Arc::clone(&app)).into_make_service_with_connect_info::<SocketAddr>();
+        let router = http::router(Arc::clone(&app)).into_make_service_with_connect_info::<doorstep::Peer>();
         let (stopped, wait) = tokio::sync::oneshot::channel::<()>();
         let closing = Arc::clone(&app);
         let shutdown = async move {
@@ -89,8 +94,8 @@ impl Server {
             closing.closed.send_replace(true);
             let _ = stopped.send(());
         };
-        // A frame does not wait until the one before it is acknowledged.
-        let listener = self.listener.tap_io(|stream| drop(stream.set_nodelay(true)));
+        let most = app.config.sockets_per_address.saturating_add(BESIDE_SOCKETS);
+        let listener = Doorstep::new(self.listener, most, app.config.trusted_proxies.clone());
         let serve = async { axum::serve(listener, router).with_graceful_shutdown(shutdown).await };
         let serve = tokio::spawn(async move {
             tokio::select! {
@@ -109,13 +114,22 @@ impl Server {
     }
 }
 
+/// Lets this process open as many files as the system allows: every connection is one.
+fn allow_many_files() {
+    use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+    let limit = getrlimit(Resource::Nofile);
+    if let Err(why) = setrlimit(Resource::Nofile, Rlimit { current: limit.maximum, ..limit }) {
+        tracing::warn!(%why, "the limit of open files stays as it is");
+    }
+}
+
 /// Copies the database of a data folder to a new file, also while a server runs.
 pub fn backup(data: &Path, to: &Path, progress: impl FnMut(u64, u64)) -> Result<(), StoreError> {
     store::backup(data, to, progress)
 }
 
-/// Puts a backup in place of the database of a data folder.
-pub fn restore(data: &Path, from: &Path) -> Result<(), StoreError> {
+/// Puts a backup in place of the database of a data folder. The answer is where what was there is kept.
+pub fn restore(data: &Path, from: &Path) -> Result<Option<PathBuf>, StoreError> {
     store::restore(data, from)
 }
 

@@ -6,6 +6,10 @@ use unicode_segmentation::UnicodeSegmentation;
 use sortie_protocol::MAX_CHAT;
 
 const LONGEST_NAME: usize = 24;
+/// So many characters make one that is seen: a family of four is 7, a flag of a region too.
+const LONGEST_GRAPHEME: usize = 10;
+/// Makes one picture of two.
+const JOINER: char = '\u{200D}';
 
 /// A name in its one spelling, or what is wrong with it.
 pub fn name(given: &str) -> Result<String, String> {
@@ -16,8 +20,15 @@ pub fn name(given: &str) -> Result<String, String> {
     if name.is_empty() {
         return Err("a name has at least one character".to_owned());
     }
-    match name.chars().find(|letter| is_hidden(*letter)) {
-        Some(letter) => Err(format!("a name has no hidden or control characters, such as U+{:04X}", u32::from(letter))),
+    if name.graphemes(true).any(|grapheme| grapheme.chars().count() > LONGEST_GRAPHEME) {
+        return Err("a name has at most a few marks on each letter".to_owned());
+    }
+    let letters: Vec<char> = name.chars().collect();
+    let is_joined = |at: usize| at > 0 && letters.get(at + 1).is_some_and(|next| is_picture(*next));
+    match (0..letters.len()).find(|at| is_hidden(letters[*at]) && !(letters[*at] == JOINER && is_joined(*at))) {
+        Some(at) => {
+            Err(format!("a name has no hidden or control characters, such as U+{:04X}", u32::from(letters[at])))
+        }
         None => Ok(name),
     }
 }
@@ -32,12 +43,19 @@ pub fn chat(given: &str) -> Result<String, String> {
     }
 }
 
+/// Pictures that may be joined, roughly: what lies beyond all scripts.
+fn is_picture(letter: char) -> bool {
+    matches!(letter, '\u{2600}'..='\u{27BF}' | '\u{1F000}'..='\u{1FAFF}')
+}
+
 /// Control characters, and those that turn the direction of writing or take no room.
 fn is_hidden(letter: char) -> bool {
     letter.is_control()
         || matches!(letter,
             '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{061C}' | '\u{FEFF}'
-            | '\u{FFF9}'..='\u{FFFB}' | '\u{E0000}'..='\u{E007F}' | '\u{00AD}' | '\u{115F}' | '\u{1160}' | '\u{3164}')
+            | '\u{FFF9}'..='\u{FFFB}' | '\u{E0000}'..='\u{E0FFF}' | '\u{00AD}' | '\u{115F}' | '\u{1160}' | '\u{3164}'
+            | '\u{2028}' | '\u{2029}' | '\u{2800}' | '\u{FFA0}' | '\u{180B}'..='\u{180E}' | '\u{17B4}' | '\u{17B5}'
+            | '\u{034F}' | '\u{1D173}'..='\u{1D17A}')
 }
 
 #[cfg(test)]
@@ -51,6 +69,9 @@ mod tests {
         assert_eq!(name(&"\u{1F469}\u{1F3FD}".repeat(24)).map(|name| name.chars().count()), Ok(48));
         assert!(name(&"x".repeat(25)).is_err());
         assert!(name("").is_err() && name(" \t ").is_err());
+        assert!(name("\u{1F469}\u{200D}\u{1F469}\u{200D}\u{1F467}").is_ok(), "a family is one picture");
+        assert!(name("a\u{200D}b").is_err() && name("\u{2800}").is_err() && name("x\u{2028}y").is_err());
+        assert!(name(&format!("a{}", "\u{301}".repeat(40))).is_err());
         assert!(name("a\u{202E}b").is_err() && name("a\u{7}b").is_err() && name("a\u{200B}").is_err());
     }
 

@@ -27,12 +27,9 @@ pub fn backup(args: &BackupArgs) -> Result<(), Failure> {
 /// Puts a backup in place.
 pub fn restore(args: &BackupArgs) -> Result<(), Failure> {
     let data = data_folder(args.data.clone())?;
-    sortie_server::restore(&data, &args.file)?;
-    writeln!(
-        io::stdout(),
-        "Restored to {}. What was there is sortie.before-restore.db in the same folder.",
-        data.display()
-    )?;
+    let kept = sortie_server::restore(&data, &args.file)?;
+    let kept = kept.map(|place| format!(" What was there is {}.", place.display())).unwrap_or_default();
+    writeln!(io::stdout(), "Restored to {}.{kept}", data.display())?;
     Ok(())
 }
 

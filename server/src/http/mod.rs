@@ -11,6 +11,7 @@ mod visitor;
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
+use std::time::Duration;
 
 use axum::Json;
 use axum::Router;
@@ -28,12 +29,15 @@ use crate::socket;
 use crate::table::CallError;
 
 pub use openapi::text as openapi_text;
+pub use records::ReadingDesk;
 use visitor::{Address, Visitor};
 
 /// A record that is uploaded may have so many bytes.
 const MOST_RECORD: usize = 8 << 20;
 /// A body of any other call.
 const MOST_BODY: usize = 64 << 10;
+/// A call must have been sent and answered within this time; playing a long record again may take a while.
+const CALL: Duration = Duration::from_secs(120);
 /// What a socket reads at once. The library's usual 128 KiB a socket would be most of a table's memory.
 const READ_BUFFER: usize = 1 << 10;
 /// Frames that leave together are written at once up to this size.
@@ -142,7 +146,10 @@ async fn gate(State(app): State<Arc<App>>, address: Address, request: Request, n
     if !is_own(&app, request.headers()) {
         return problem(StatusCode::FORBIDDEN, "this call came from a page of another site");
     }
-    next.run(request).await
+    match tokio::time::timeout(CALL, next.run(request)).await {
+        Ok(response) => response,
+        Err(_) => problem(StatusCode::REQUEST_TIMEOUT, "this call took too long"),
+    }
 }
 
 /// Does a request come from a page of this server, or from no page at all?

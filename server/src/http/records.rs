@@ -1,9 +1,10 @@
 //! Records: downloads, replays, and checking what somebody uploads.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::{FromRequest as _, Path, Query, Request, State};
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
 use serde::Deserialize;
@@ -11,11 +12,47 @@ use sortie_catalog::{AnyTable, PackTexts, Record, RecordTrouble, Seat, Verified,
 use sortie_protocol::api::{Check, Checked, Frame, Problem, Replay};
 use sortie_protocol::parts::Json as AnyJson;
 use sortie_protocol::raw::Raw;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use super::Failed;
 use super::visitor::Visitor;
 use crate::app::App;
 use crate::table::{Answer, Call, moment, patch};
+
+/// So many records are taken in at once; each may have megabytes.
+const TAKEN_IN: usize = 16;
+/// So many are played again at once.
+const PLAYED: usize = 2;
+/// A record must have come whole within this time.
+const UPLOAD: Duration = Duration::from_secs(30);
+
+/// Where records are read, a few at a time, so that games are not held up by those who bring many.
+pub struct ReadingDesk {
+    taken_in: Semaphore,
+    played: Arc<Semaphore>,
+}
+
+impl Default for ReadingDesk {
+    fn default() -> Self {
+        ReadingDesk { taken_in: Semaphore::new(TAKEN_IN), played: Arc::new(Semaphore::new(PLAYED)) }
+    }
+}
+
+impl ReadingDesk {
+    /// The text that somebody sends.
+    async fn take_in(&self, request: Request) -> Result<String, Failed> {
+        let busy = || Failed::new(StatusCode::SERVICE_UNAVAILABLE, "too many records are being read; try again later");
+        let _place = self.taken_in.try_acquire().map_err(|_| busy())?;
+        let slow = || Failed::new(StatusCode::REQUEST_TIMEOUT, "the record did not come within half a minute");
+        let text = tokio::time::timeout(UPLOAD, String::from_request(request, &())).await.map_err(|_| slow())?;
+        text.map_err(|why| Failed::new(why.status(), &why.body_text()))
+    }
+
+    /// Waits until a record may be played again. The turn lasts as long as the answer is held.
+    async fn turn(&self) -> Option<OwnedSemaphorePermit> {
+        Arc::clone(&self.played).acquire_owned().await.ok()
+    }
+}
 
 /// Whose eyes to look through.
 #[derive(Deserialize)]
@@ -70,18 +107,25 @@ pub async fn replay(
 pub async fn replay_upload(
     State(app): State<Arc<App>>,
     Query(eyes): Query<Eyes>,
-    text: String,
+    request: Request,
 ) -> Result<Json<Replay>, Failed> {
+    let text = app.desk.take_in(request).await?;
     steps(app, text, eyes.seat, Vec::new()).await
 }
 
 /// Is every line of a record true?
 #[utoipa::path(post, path = "/api/verify", request_body(content = String, content_type = "text/plain"), responses((status = 200, body = Checked), (status = 400, body = Problem)))]
-pub async fn verify(State(app): State<Arc<App>>, text: String) -> Result<Json<Checked>, Failed> {
+pub async fn verify(State(app): State<Arc<App>>, request: Request) -> Result<Json<Checked>, Failed> {
+    let text = app.desk.take_in(request).await?;
     if text.is_empty() {
         return Err(Failed::new(StatusCode::BAD_REQUEST, "send a record to check"));
     }
-    tokio::task::spawn_blocking(move || Json(checked(&app, &text))).await.map_err(|_| fell_over())
+    let turn = app.desk.turn().await;
+    let work = tokio::task::spawn_blocking(move || {
+        let _turn = turn;
+        Json(checked(&app, &text))
+    });
+    work.await.map_err(|_| fell_over())
 }
 
 fn fell_over() -> Failed {
@@ -89,7 +133,11 @@ fn fell_over() -> Failed {
 }
 
 async fn steps(app: Arc<App>, text: String, seat: Option<u8>, names: Vec<String>) -> Result<Json<Replay>, Failed> {
-    let work = tokio::task::spawn_blocking(move || frames(&app, &text, seat, names));
+    let turn = app.desk.turn().await;
+    let work = tokio::task::spawn_blocking(move || {
+        let _turn = turn;
+        frames(&app, &text, seat, names)
+    });
     match work.await {
         Ok(Ok(replay)) => Ok(Json(replay)),
         Ok(Err(why)) => Err(Failed::new(StatusCode::BAD_REQUEST, &why)),
@@ -171,13 +219,14 @@ fn frames(app: &App, text: &str, seat: Option<u8>, mut names: Vec<String>) -> Re
     let mut views = whole.views(viewer).into_iter();
     let start: AnyJson = views.next().unwrap_or_default();
     let mut last = start.to_string();
-    let (mut frames, mut v) = (Vec::new(), 0);
+    let (mut frames, mut v, mut seen_by) = (Vec::new(), 0, vec![0, 0]);
     for (entry, view) in views.enumerate() {
         let entry = entry + 1;
         let seen = whole.glimpse(entry, viewer).map(|glimpse| {
             v += 1;
-            moment(whole.as_ref(), viewer, v, glimpse)
+            moment(v, glimpse, &seen_by)
         });
+        seen_by.push(v as u32);
         let what = shown_deed(whole.as_ref(), entry, viewer, seen.is_some());
         let view = view.to_string();
         frames.push(Frame { moment: seen, patch: Raw::new(patch(&last, &view)).value(), what });

@@ -1,6 +1,6 @@
 //! Who asks: a guest by cookie or token, and from which address.
 
-use std::net::{IpAddr, SocketAddr};
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use axum::extract::{ConnectInfo, FromRequestParts};
@@ -9,6 +9,7 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 
 use super::Failed;
 use crate::app::App;
+use crate::doorstep::Peer;
 use crate::secret;
 use crate::store::{Guest, Op};
 
@@ -23,7 +24,7 @@ impl FromRequestParts<Arc<App>> for Address {
     type Rejection = Failed;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Failed> {
-        let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip().to_canonical());
+        let peer = parts.extensions.get::<ConnectInfo<Peer>>().map(|info| info.0.0);
         let peer = peer.unwrap_or(IpAddr::from([0, 0, 0, 0]));
         if !app.config.trusted_proxies.contains(&peer) {
             return Ok(Address(peer));

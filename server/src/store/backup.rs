@@ -1,7 +1,7 @@
 //! Copies of a database, also while a server writes to it.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use rusqlite::Connection;
@@ -19,8 +19,8 @@ pub fn backup(folder: &Path, to: &Path, progress: impl FnMut(u64, u64)) -> Resul
     copy_with(&look(folder)?, to, progress)
 }
 
-/// Puts a backup in place of the database of a folder. What was there is kept beside it.
-pub fn restore(folder: &Path, from: &Path) -> Result<(), StoreError> {
+/// Puts a backup in place of the database of a folder. What was there is kept beside it; the answer is where.
+pub fn restore(folder: &Path, from: &Path) -> Result<Option<PathBuf>, StoreError> {
     if !from.is_file() {
         return Err(StoreError(format!("there is no file {}", from.display())));
     }
@@ -39,15 +39,41 @@ pub fn restore(folder: &Path, from: &Path) -> Result<(), StoreError> {
     let (file, fresh) = (folder.join(FILE), folder.join("sortie.restored.db"));
     let _ = fs::remove_file(&fresh);
     copy(&source, &fresh)?;
+    if let Err(why) = is_readable(&fresh) {
+        let _ = fs::remove_file(&fresh);
+        return Err(StoreError(format!("{} is not a sound backup of a Sortie server: {}", from.display(), why.0)));
+    }
     let moved = |why: std::io::Error| StoreError(format!("the database cannot be replaced: {why}"));
+    let mut kept = None;
     if file.exists() {
         // The old write-ahead log belongs to the old file, so it is folded in first.
         let old = super::connect(&file)?;
         let _ = old.pragma_update(None, "journal_mode", "DELETE");
         drop(old);
-        fs::rename(&file, folder.join("sortie.before-restore.db")).map_err(moved)?;
+        let place = unused(folder);
+        fs::rename(&file, &place).map_err(moved)?;
+        kept = Some(place);
     }
-    fs::rename(&fresh, &file).map_err(moved)
+    fs::rename(&fresh, &file).map_err(moved)?;
+    Ok(kept)
+}
+
+/// A name beside the database that nothing has yet.
+fn unused(folder: &Path) -> PathBuf {
+    let names = std::iter::once("sortie.before-restore.db".to_owned())
+        .chain((2..).map(|number| format!("sortie.before-restore-{number}.db")));
+    names.map(|name| folder.join(name)).find(|place| !place.exists()).unwrap_or_else(|| folder.join("sortie.old.db"))
+}
+
+/// Can a server work with this database, once it is brought up to date?
+fn is_readable(file: &Path) -> Result<(), StoreError> {
+    let mut trial = Connection::open_in_memory()?;
+    let from = Connection::open(file)?;
+    rusqlite::backup::Backup::new(&from, &mut trial)?.run_to_completion(PAGES_A_STEP, Duration::ZERO, None)?;
+    super::schema::bring_up_to_date(&mut trial, file)?;
+    super::read::table(&trial, "")?;
+    super::read::entries(&trial, "")?;
+    Ok(())
 }
 
 /// Copies a whole database.
@@ -55,17 +81,21 @@ pub fn copy(from: &Connection, to: &Path) -> Result<(), StoreError> {
     copy_with(from, to, |_, _| ())
 }
 
-/// An empty file for its owner alone: a copy holds the seeds and hands of running games.
-fn make_private(file: &Path) -> std::io::Result<()> {
+/// Makes a file for its owner alone if there is none: it holds the seeds and hands of running games.
+pub fn make_private(file: &Path) -> std::io::Result<()> {
     let mut options = fs::OpenOptions::new();
-    options.write(true).create(true).truncate(true);
+    options.append(true).create(true);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    options.open(file).map(drop)
+    let made = options.open(file)?;
+    #[cfg(unix)]
+    made.set_permissions(std::os::unix::fs::PermissionsExt::from_mode(0o600))?;
+    Ok(())
 }
 
 fn copy_with(from: &Connection, to: &Path, mut progress: impl FnMut(u64, u64)) -> Result<(), StoreError> {
     let unwritten = |why: std::io::Error| StoreError(format!("{} cannot be written: {why}", to.display()));
+    let _ = fs::remove_file(to);
     make_private(to).map_err(unwritten)?;
     let mut copy =
         Connection::open(to).map_err(|why| StoreError(format!("{} cannot be written: {why}", to.display())))?;

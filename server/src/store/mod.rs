@@ -117,6 +117,8 @@ fn lock(folder: &Path) -> Result<File, StoreError> {
 
 /// A connection that syncs every commit.
 fn connect(file: &Path) -> Result<Connection, StoreError> {
+    // SQLite gives its other files the same rights.
+    backup::make_private(file).map_err(|why| StoreError(format!("{} cannot be made: {why}", file.display())))?;
     let connection =
         Connection::open(file).map_err(|why| StoreError(format!("{} cannot be opened: {why}", file.display())))?;
     connection.busy_timeout(Duration::from_secs(10))?;

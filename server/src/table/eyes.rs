@@ -35,8 +35,8 @@ pub struct Bearings {
 pub struct Eye {
     viewer: Viewer,
     seat: Option<u8>,
-    /// The entries that were looked at.
-    entries: usize,
+    /// The update number after each of the first entries, before all of them to begin with.
+    numbers: Vec<u32>,
     v: u64,
     /// The view as text: it takes a tenth of the room of a parsed one.
     view: Arc<str>,
@@ -65,7 +65,7 @@ impl Eye {
         let mut eye = Eye {
             viewer,
             seat,
-            entries: 0,
+            numbers: vec![0],
             v: 0,
             deeds: 0,
             view: table.view_json(viewer).into(),
@@ -77,6 +77,11 @@ impl Eye {
         };
         eye.moments_after(table);
         eye
+    }
+
+    /// How many entries were looked at.
+    fn entries(&self) -> usize {
+        self.numbers.len() - 1
     }
 
     /// Counts a look, and says whether there is any use in keeping the eye.
@@ -184,31 +189,34 @@ impl Eye {
 
     fn moments_after(&mut self, table: &dyn AnyTable) -> Vec<Moment> {
         let mut moments = Vec::new();
-        for entry in self.entries..table.entries() {
+        for entry in self.entries()..table.entries() {
             if let Some(glimpse) = table.glimpse(entry, self.viewer) {
                 self.v += 1;
                 self.deeds += u64::from(self.seat.is_some() && glimpse.seat.map(|seat| seat.0) == self.seat);
-                moments.push(moment(table, self.viewer, self.v, glimpse));
+                moments.push(moment(self.v, glimpse, &self.numbers));
             }
+            self.numbers.push(self.v as u32);
         }
-        self.entries = table.entries();
         moments
     }
 
     /// A stretch of what happened before an update number, and whether it reaches the beginning.
     pub fn log(&self, table: &dyn AnyTable, before: Option<u64>) -> (Vec<Moment>, bool) {
-        let mut v = self.v;
+        let before = before.unwrap_or(u64::MAX);
+        let end = self.numbers[1..].partition_point(|number| u64::from(*number) < before);
         let mut moments = Vec::new();
-        for entry in (0..self.entries).rev() {
-            let Some(glimpse) = table.glimpse(entry, self.viewer) else { continue };
-            if before.is_none_or(|before| v < before) {
-                if moments.len() == LOG_PAGE {
-                    moments.reverse();
-                    return (moments, false);
-                }
-                moments.push(moment(table, self.viewer, v, glimpse));
+        for entry in (0..end).rev() {
+            let v = self.numbers[entry + 1];
+            // An entry of which nothing is seen leaves the number as it was.
+            if v == self.numbers[entry] {
+                continue;
             }
-            v -= 1;
+            let Some(glimpse) = table.glimpse(entry, self.viewer) else { continue };
+            if moments.len() == LOG_PAGE {
+                moments.reverse();
+                return (moments, false);
+            }
+            moments.push(moment(u64::from(v), glimpse, &self.numbers));
         }
         moments.reverse();
         (moments, true)
@@ -220,18 +228,13 @@ fn undos(table: &dyn AnyTable, seat: Option<u8>) -> u32 {
     seat.map_or(0, |seat| table.take_backs(Seat(seat)) as u32)
 }
 
-/// How many of the first entries a viewer may see anything of.
-fn seen(table: &dyn AnyTable, viewer: Viewer, entries: usize) -> u64 {
-    (0..entries).filter(|entry| table.glimpse(*entry, viewer).is_some()).count() as u64
-}
-
-/// A glimpse as it travels.
-pub fn moment(table: &dyn AnyTable, viewer: Viewer, v: u64, glimpse: Glimpse) -> Moment {
+/// A glimpse as it travels. `numbers` holds the viewer's update number before everything and after each entry so far.
+pub fn moment(v: u64, glimpse: Glimpse, numbers: &[u32]) -> Moment {
     Moment {
         v,
         at: glimpse.at.0,
         seat: glimpse.seat.map(|seat| seat.0),
-        undone_to: glimpse.undone_to.map(|to| seen(table, viewer, to)),
+        undone_to: glimpse.undone_to.map(|to| numbers.get(to).map_or(0, |number| u64::from(*number))),
         sights: glimpse.sights.into_iter().map(|(rule, sight)| Sight(rule.to_owned(), sight)).collect(),
     }
 }
