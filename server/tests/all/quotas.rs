@@ -4,6 +4,8 @@ use std::time::Duration;
 
 use serde_json::json;
 use sortie_protocol::socket::ToClient;
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::TcpStream;
 
 use crate::common::{House, Pair, answer};
 
@@ -154,4 +156,52 @@ async fn chat_is_cleaned_short_and_not_too_much() {
     let said: Vec<_> =
         late.settle().await.into_iter().filter(|message| matches!(message, ToClient::Chat { .. })).collect();
     assert_eq!(said.len(), 21);
+}
+
+#[tokio::test]
+async fn records_that_never_end_leave_room_for_games() {
+    let house = House::new("uploads").await;
+    let mut begun = Vec::new();
+    for _ in 0..16 {
+        let mut line = TcpStream::connect(house.address).await.expect("it connects");
+        let head = "POST /api/verify HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\nthe beginning";
+        line.write_all(head.as_bytes()).await.expect("it is sent");
+        begun.push(line);
+    }
+    let refused = async {
+        loop {
+            let answer = house.call("POST", "/api/verify", &[], "another").await;
+            if answer.status == 503 {
+                return answer;
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    let refused =
+        tokio::time::timeout(Duration::from_secs(20), refused).await.expect("at some time all places are taken");
+    assert!(refused.why().contains("try again"), "{}", refused.why());
+    assert_eq!(house.call("GET", "/healthz", &[], "").await.status, 200);
+    drop(begun);
+}
+
+#[tokio::test]
+async fn an_address_holds_so_many_connections() {
+    let house = House::with("connections", |config| config.sockets_per_address = 3).await;
+    let mut lines = Vec::new();
+    for _ in 0..300 {
+        let mut line = TcpStream::connect(house.address).await.expect("it connects");
+        line.write_all(b"GET / HTTP/1.1\r\nHost: x\r\nX-a: ").await.expect("it is sent");
+        lines.push(line);
+    }
+    let mut byte = [0];
+    let closed = lines.last_mut().expect("there are many").read(&mut byte);
+    let end = tokio::time::timeout(Duration::from_secs(10), closed).await.expect("it is closed at once");
+    assert!(!matches!(end, Ok(1..)), "nothing is said on a connection too many");
+    drop(lines);
+    let answer = async {
+        while house.call("GET", "/healthz", &[], "").await.status != 200 {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(10), answer).await.expect("there is room again");
 }

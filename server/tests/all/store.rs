@@ -82,7 +82,12 @@ async fn a_backup_of_a_running_server_is_put_in_place_later() {
     let (folder, hands) = house.stop().await;
     std::fs::write(folder.join("junk.db"), "no database at all").expect("it can be written");
     assert!(sortie_server::restore(&folder, &folder.join("junk.db")).is_err());
-    sortie_server::restore(&folder, &copy).expect("it is put in place");
+    let foreign = Connection::open(folder.join("foreign.db")).expect("it opens");
+    foreign.execute_batch("CREATE TABLE a (x); PRAGMA user_version = 1;").expect("somebody else's database");
+    assert!(sortie_server::restore(&folder, &folder.join("foreign.db")).is_err(), "of the right version, but foreign");
+    let first = sortie_server::restore(&folder, &copy).expect("it is put in place");
+    let again = sortie_server::restore(&folder, &copy).expect("it is put in place again");
+    assert!(first.is_some_and(|first| first.exists() && again.is_some_and(|again| again.exists() && again != first)));
     let house = House::at(folder, hands, |_| ()).await;
     pair.guests[1].address = house.address;
     let mut socket = pair.guests[1].watch(&pair.table, Some(1)).await;
