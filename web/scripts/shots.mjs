@@ -180,11 +180,11 @@ async function standsIn(page, shoot) {
 
 /** Somebody loses the last territory in real play; among raiders that happens early or not at all. */
 async function elimination(page, shoot) {
-  const out = () => page.locator('.one.out, .small.out').count();
   for (let seed = 20; seed < 60; seed++) {
-    await begin(page, plan('elysian', [ME, ...Array.from({ length: 4 }, () => bot('greedy-attack'))], QUICK));
-    await play(page, seed, out, 60).catch(() => undefined);
-    if ((await out()) === 0 || (await look(page)).over) continue;
+    await begin(page, plan('elysian', [ME, ...Array.from({ length: 4 }, () => bot('greedy-attack'))], { ...QUICK, bot_pace: 'fast' }));
+    const out = page.locator('.one.out, .small.out').first().waitFor({ timeout: 60_000 }).then(() => true, () => false);
+    const plays = play(page, seed, () => false, 24).then(() => false, () => false);
+    if ((await Promise.race([out, plays])) === false) continue;
     await shoot('10-elimination');
     return;
   }
