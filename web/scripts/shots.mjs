@@ -151,7 +151,7 @@ async function ending(page, shoot) {
 
 /** Lets bots play for own chairs, however many, and looks on as a stranger until `seen` or the end of the game. */
 async function letBotsPlay(page, seats, seen) {
-  const id = await hurry(page);
+  const id = new URL(page.url()).pathname.split('/')[2];
   const stranger = await page.context().browser().newContext({ viewport: DESKTOP, baseURL: new URL(page.url()).origin });
   const eye = await stranger.newPage();
   await eye.goto(`/t/${id}`);
@@ -163,7 +163,7 @@ async function letBotsPlay(page, seats, seen) {
       [id, seats, bot],
     );
   await standIn(true);
-  const found = await eye.waitForFunction(seen, null, { timeout: 120_000, polling: 30 }).then((handle) => handle.jsonValue(), () => false);
+  const found = await eye.waitForFunction(seen, null, { timeout: 240_000, polling: 30 }).then((handle) => handle.jsonValue(), () => false);
   await standIn(false);
   await stranger.close();
   return found === true;
@@ -206,13 +206,13 @@ async function five(page, shoot) {
   await page.goto('/');
   await makeTable(page, plan('elysian', [ME, { sitter: 'open' }]));
   await rename(page, LONG[0]);
-  await begin(page, plan('elysian', [ME, ...LONG.slice(1).map(beside)], QUICK), true);
+  await begin(page, plan('elysian', [ME, ...LONG.slice(1).map(beside)], { ...QUICK, bot_pace: 'fast' }), true);
   await page.locator('main.hand-over').waitFor();
   await shoot('11-hand-over');
   // Until armies stand in big stacks everywhere.
   const full = () => {
     const counts = [...document.querySelectorAll('.pieces text')].map((one) => Number(one.textContent)).filter((count) => count > 1);
-    return counts.reduce((sum, count) => sum + count, 0) >= 32 && Math.max(...counts) >= 4 ? true : document.querySelector('main.table.dim') ? 'over' : null;
+    return counts.reduce((sum, count) => sum + count, 0) >= 26 && Math.max(...counts) >= 3 ? true : document.querySelector('main.table.dim') ? 'over' : null;
   };
   await letBotsPlay(page, [0, 1, 2, 3, 4], full);
   await page.reload();
