@@ -245,7 +245,7 @@ impl Desk {
     }
 
     fn info(&self, guest: Option<i64>) -> TableInfo {
-        let clocks = self.game.as_ref().and_then(Game::clocks).unwrap_or_default();
+        let clocks = self.game.as_ref().and_then(|game| game.clocks(self.now())).unwrap_or_default();
         let is_present = |guest| self.is_present(guest);
         let bot_in = |guest| self.bot_in(guest);
         let watchers = self

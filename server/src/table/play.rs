@@ -98,13 +98,13 @@ impl Game {
     }
 
     /// What everybody may see of the clocks.
-    pub fn clocks(&self) -> Option<Vec<u64>> {
-        self.clocks.shown()
+    pub fn clocks(&self, now: u64) -> Option<Vec<u64>> {
+        self.clocks.shown(now)
     }
 
     /// Notes the clocks for the store.
     pub fn note_clocks(&self, lobby: &mut Lobby) {
-        let shown = self.clocks.shown();
+        let shown = self.clocks.shown(self.clocks.since());
         for (seat, place) in lobby.places.iter_mut().enumerate() {
             place.left = self.clocks.left(seat);
             place.shown = shown.as_ref().and_then(|shown| shown.get(seat).copied());
@@ -132,8 +132,8 @@ impl Game {
         if self.over { Vec::new() } else { self.table.asked().iter().map(|seat| seat.0).collect() }
     }
 
-    fn bearings(&self) -> Bearings {
-        Bearings { asked: self.asked(), clocks: self.clocks.shown() }
+    fn bearings(&self, now: u64) -> Bearings {
+        Bearings { asked: self.asked(), clocks: self.clocks.shown(now) }
     }
 
     fn eye(&mut self, seat: Option<u8>) -> &mut Eye {
@@ -146,8 +146,9 @@ impl Desk {
     /// Shows the position to a connection: what it missed if that is known, everything otherwise.
     pub(super) fn show(&mut self, conn: u64, since: Option<u64>) {
         let Some(seat) = self.watcher(conn).map(|watcher| watcher.seat) else { return };
+        let now = self.now();
         let Some(game) = &mut self.game else { return };
-        let bearings = game.bearings();
+        let bearings = game.bearings(now);
         let eye = game.eye(seat);
         let frames = since.and_then(|v| eye.since(v)).unwrap_or_else(|| vec![eye.whole(&bearings)]);
         for frame in frames {
@@ -348,8 +349,9 @@ impl Desk {
         if !std::mem::take(&mut self.staged.played) {
             return;
         }
+        let now = self.now();
         let Some(game) = &mut self.game else { return };
-        let bearings = game.bearings();
+        let bearings = game.bearings(now);
         let mut viewers: Vec<Option<u8>> = self.watchers.iter().map(|watcher| watcher.seat).collect();
         // Whoever is away for a moment will want what happened meanwhile; an older eye would keep it in vain.
         game.eyes.retain(|seat, eye| eye.is_worth_keeping(viewers.contains(seat)));

@@ -7,9 +7,11 @@ use sortie_protocol::parts::ClockPlan;
 pub struct Clocks {
     plan: ClockPlan,
     left: Vec<u64>,
-    /// What everybody may see. In a window it stands still until all have answered: a clock that stops early would
-    /// tell who has answered.
+    /// What everybody could see at a moment, and whose clocks seem to run since. In a window all who were asked seem to
+    /// run until all have answered: a clock that stops early would tell who has answered.
     shown: Vec<u64>,
+    seem_to_run: SeatSet,
+    shown_at: u64,
     running: SeatSet,
     since: u64,
 }
@@ -23,7 +25,15 @@ impl Clocks {
             ClockPlan::Days { days } => u64::from(days) * 86_400_000,
         };
         let left: Vec<u64> = left.map(|left| left.unwrap_or(full)).collect();
-        Clocks { plan, shown: left.clone(), left, running: SeatSet::EMPTY, since: now }
+        Clocks {
+            plan,
+            shown: left.clone(),
+            seem_to_run: SeatSet::EMPTY,
+            shown_at: now,
+            left,
+            running: SeatSet::EMPTY,
+            since: now,
+        }
     }
 
     /// Clocks as they were stored, and what everybody could see of them.
@@ -69,7 +79,11 @@ impl Clocks {
         }
         (self.running, self.since) = (awaited, now);
         if asked == awaited {
+            (self.seem_to_run, self.shown_at) = (asked, now);
             self.shown.clone_from(&self.left);
+        } else if asked != self.seem_to_run {
+            self.shown = self.seen_at(now);
+            (self.seem_to_run, self.shown_at) = (asked, now);
         }
     }
 
@@ -83,6 +97,8 @@ impl Clocks {
             }
         }
         (self.running, self.since) = (SeatSet::EMPTY, now);
+        self.shown = self.seen_at(now);
+        (self.seem_to_run, self.shown_at) = (SeatSet::EMPTY, now);
     }
 
     /// Lets a seat's clock stand: its time is up, and nothing came of it.
@@ -107,9 +123,16 @@ impl Clocks {
         self.running.iter().filter(|seat| self.left.get(seat.index()).is_some_and(|left| *left <= passed)).collect()
     }
 
-    /// What everybody may see, where clocks run.
-    pub fn shown(&self) -> Option<Vec<u64>> {
-        self.is_on().then(|| self.shown.clone())
+    /// What everybody may see now, where clocks run.
+    pub fn shown(&self, now: u64) -> Option<Vec<u64>> {
+        self.is_on().then(|| self.seen_at(now))
+    }
+
+    fn seen_at(&self, now: u64) -> Vec<u64> {
+        let passed = now.saturating_sub(self.shown_at);
+        let runs = |seat: usize| self.seem_to_run.iter().any(|other| other.index() == seat);
+        let seen = |(seat, left): (usize, &u64)| if runs(seat) { left.saturating_sub(passed) } else { *left };
+        self.shown.iter().enumerate().map(seen).collect()
     }
 
     /// What is left, for the store.
@@ -130,11 +153,12 @@ mod tests {
         clocks.turn(only, only, 0);
         let asked: SeatSet = [Seat(1), Seat(2)].into_iter().collect();
         clocks.turn(asked, asked, 10_000);
-        assert_eq!(clocks.shown(), Some(vec![55_000, 60_000, 60_000]));
+        assert_eq!(clocks.shown(10_000), Some(vec![55_000, 60_000, 60_000]));
+        assert_eq!(clocks.shown(12_000), Some(vec![55_000, 58_000, 58_000]), "whoever comes now sees them run");
         clocks.turn(SeatSet::only(Seat(2)), asked, 14_000);
-        assert_eq!(clocks.shown(), Some(vec![55_000, 60_000, 60_000]));
+        assert_eq!(clocks.shown(15_000), Some(vec![55_000, 55_000, 55_000]), "nobody sees who has answered");
         clocks.turn(only, only, 20_000);
-        assert_eq!(clocks.shown(), Some(vec![55_000, 61_000, 55_000]));
+        assert_eq!(clocks.shown(20_000), Some(vec![55_000, 61_000, 55_000]));
         assert_eq!(clocks.due(), Some(75_000));
         assert!(clocks.fallen(74_999).is_empty() && clocks.fallen(75_000) == only);
     }
