@@ -1,7 +1,7 @@
 //! What waits to be written to one socket.
 //!
 //! A table never waits for a socket. When too much piles up, all of it is dropped and the socket is marked as behind:
-//! once it drains again, the table sends one full view in place of everything.
+//! once it drains again, the table greets it anew, as one that has just come.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -9,8 +9,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use axum::extract::ws::Utf8Bytes;
 use tokio::sync::Notify;
 
-/// So many frames may wait.
-const MOST_FRAMES: usize = 64;
+/// So many frames may wait: well over what somebody who comes is greeted with, the whole chat at hand among it.
+const MOST_FRAMES: usize = 320;
 /// And so many bytes.
 const MOST_BYTES: usize = 512 * 1024;
 
@@ -37,7 +37,7 @@ pub struct Outbox {
 pub enum Next {
     /// Write these.
     Frames(VecDeque<Frame>),
-    /// Everything was dropped: ask the table for a full view.
+    /// Everything was dropped: ask the table for all of it anew.
     Resync,
     /// Write this and close.
     Close(Frame),
@@ -106,7 +106,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn a_full_outbox_is_replaced_by_one_view() {
+    async fn a_full_outbox_is_replaced_by_a_new_greeting() {
         let outbox = Outbox::default();
         for _ in 0..=MOST_FRAMES {
             outbox.push("x".into());

@@ -185,7 +185,7 @@ impl Conn {
                 }
                 () = async { drop(closed.wait_for(|closed| *closed).await) } => return self.bye(crate::STOPS, true),
                 Some(()) = resyncs.recv() => {
-                    self.tell(None, Said::Resync).await;
+                    self.begin_anew().await;
                     continue;
                 }
             };
@@ -267,6 +267,14 @@ impl Conn {
                 self.table = None;
                 self.bye("the table was put away", true);
             }
+        }
+    }
+
+    /// Asks the table for everything, after frames were dropped. It waits for its turn, since nothing else would ask again.
+    async fn begin_anew(&self) {
+        if let Some((_, handle)) = &self.table {
+            let again = Ask::Say { conn: self.number, outbox: self.outbox.clone(), said: Said::Resync };
+            let _ = handle.inbox.send(again).await;
         }
     }
 

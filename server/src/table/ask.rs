@@ -37,7 +37,7 @@ pub enum Said {
     Chat { client: Arc<str>, n: u64, text: String },
     /// A nonce is opened.
     Reveal { seat: u8, nonce: String },
-    /// Frames were dropped: the whole view again.
+    /// Frames were dropped: everything again.
     Resync,
 }
 

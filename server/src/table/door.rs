@@ -19,6 +19,11 @@ impl Desk {
         let conn = watcher.conn;
         self.watchers.push(watcher);
         self.staged.around = true;
+        self.greet(conn, since);
+    }
+
+    /// Tells a connection everything: the table, the position, the chat, and whether nonces are to be opened.
+    pub(super) fn greet(&mut self, conn: u64, since: Option<u64>) {
         self.staged.greeted.push(conn);
         self.show(conn, since);
         for line in self.chat.clone() {

@@ -23,7 +23,7 @@ type Reply = (oneshot::Sender<Result<Answer, CallError>>, Option<i64>, Result<Op
 pub(super) struct Staged {
     pub ops: Vec<Op>,
     pub frames: Vec<(u64, Frame)>,
-    /// Connections that have just come: the table around the position is what they hear first.
+    /// Connections that have just come, or begin anew: the table around the position is what they hear first.
     pub greeted: Vec<u64>,
     /// Acts that were done: connection, number, chair.
     pub done: Vec<(u64, u64, Option<u8>)>,
@@ -86,8 +86,10 @@ impl Desk {
                 let v = self.game.as_ref().map_or(0, |game| game.v(*seat));
                 frame(&ToClient::Done { n: *n, v })
             });
-            let around = staged.around.then(|| frame(&ToClient::Table { table: Box::new(self.info(watcher.guest)) }));
-            let (first, last) = if staged.greeted.contains(&watcher.conn) { (around, None) } else { (None, around) };
+            let is_greeted = staged.greeted.contains(&watcher.conn);
+            let around = (staged.around || is_greeted)
+                .then(|| frame(&ToClient::Table { table: Box::new(self.info(watcher.guest)) }));
+            let (first, last) = if is_greeted { (around, None) } else { (None, around) };
             watcher.outbox.push_all(first.into_iter().chain(frames).chain(done).chain(last));
         }
     }

@@ -98,7 +98,7 @@ async fn load(app: &Arc<App>, id: &str) -> Result<(Desk, mpsc::Receiver<Ask>, Ha
         game: None,
         starting: None,
         watchers: Vec::new(),
-        chat: app.store.chat(id, 100).map_err(trouble)?,
+        chat: app.store.chat(id, play::CHAT_KEPT as u32).map_err(trouble)?,
         created: stored.created,
         touched: stored.touched,
         absent: HashMap::new(),

@@ -17,8 +17,8 @@ use crate::outbox::Outbox;
 use crate::store::{ChatRow, Op, StoredEntry};
 use crate::words;
 
-/// So many lines of chat are kept at hand.
-const CHAT_KEPT: usize = 100;
+/// So many lines of chat are kept at hand, and told to those who come.
+pub(super) const CHAT_KEPT: usize = 100;
 
 /// A game in progress.
 pub struct Game {
@@ -167,7 +167,7 @@ impl Desk {
             Said::Log { n, before } => self.log(conn, watcher.seat, n, before),
             Said::Chat { client, n, text } => self.say(conn, &watcher, (client, n), &text),
             Said::Reveal { seat, nonce } => self.reveal(watcher.guest, seat, &nonce),
-            Said::Resync => self.show(conn, None),
+            Said::Resync => self.greet(conn, None),
         }
     }
 

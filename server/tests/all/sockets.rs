@@ -6,8 +6,8 @@ use serde_json::json;
 use sortie_protocol::socket::ToClient;
 use tokio_tungstenite::tungstenite::Message;
 
-use crate::common::House;
 use crate::common::socket::Socket;
+use crate::common::{Guest, House};
 
 async fn bare(house: &House) -> Socket {
     let guest = house.guest().await;
@@ -207,4 +207,59 @@ async fn a_stopping_server_says_so_to_everybody() {
         }
     });
     House::at(stopped.0, stopped.1, |_| ()).await;
+}
+
+/// Fills the chat of a table that somebody made, and gives the table.
+async fn much_chat(house: &House, guest: &Guest, text: &str) -> String {
+    let table = guest.table(json!({"chairs": [{"sitter": "me"}, {"sitter": "bot", "bot": "greedy"}]})).await;
+    let mut socket = guest.watch(&table, Some(0)).await;
+    guest.ask(&table, "ready", json!({"seat": 0, "ready": true})).await;
+    for n in 1..=100 {
+        socket.say(json!({"t": "chat", "n": n, "text": text})).await;
+        if n % 20 == 0 {
+            socket.settle().await;
+            house.wait(61);
+        }
+    }
+    table
+}
+
+/// How many frames of these kinds were heard: tables, views, lines of chat.
+fn kinds(heard: &[ToClient]) -> [usize; 3] {
+    let count = |is_it: fn(&ToClient) -> bool| heard.iter().filter(|message| is_it(message)).count();
+    [
+        count(|message| matches!(message, ToClient::Table { .. })),
+        count(|message| matches!(message, ToClient::View { .. })),
+        count(|message| matches!(message, ToClient::Chat { .. })),
+    ]
+}
+
+#[tokio::test]
+async fn whoever_comes_hears_of_the_table_and_the_whole_chat() {
+    let house = House::new("much-chat").await;
+    let guest = house.guest().await;
+    let table = much_chat(&house, &guest, "well played").await;
+    let mut socket = guest.socket().await;
+    socket.say(json!({"t": "watch", "table": table, "seat": 0})).await;
+    assert_eq!(kinds(&socket.settle().await), [1, 1, 100]);
+}
+
+#[tokio::test]
+async fn a_slow_reader_gets_everything_anew() {
+    const WATCHES: usize = 400;
+    let house = House::new("slow").await;
+    let guest = house.guest().await;
+    let table = much_chat(&house, &guest, &"x".repeat(250)).await;
+    let mut socket = guest.socket().await;
+    for _ in 0..WATCHES {
+        socket.say(json!({"t": "watch", "table": table, "seat": 0})).await;
+    }
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    let mut heard = Vec::new();
+    while let Ok(Some(message)) = tokio::time::timeout(Duration::from_secs(2), socket.hear()).await {
+        heard.push(message);
+    }
+    assert!(kinds(&heard)[0] < WATCHES, "so much does not fit");
+    let last = heard.iter().rposition(|message| matches!(message, ToClient::Table { .. })).expect("a table");
+    assert_eq!(kinds(&heard[last..]), [1, 1, 100]);
 }
