@@ -132,6 +132,18 @@ impl Game {
         if self.over { Vec::new() } else { self.table.asked().iter().map(|seat| seat.0).collect() }
     }
 
+    /// Lets the clocks of those run who are awaited now, after a move or a take-back.
+    fn turn(&mut self, now: u64, is_back: bool) {
+        let (awaited, asked) = match self.table.outcome() {
+            Some(_) => (SeatSet::EMPTY, SeatSet::EMPTY),
+            None => (self.table.awaited(), self.table.asked()),
+        };
+        match is_back {
+            true => self.clocks.turn_back(awaited, asked, now),
+            false => self.clocks.turn(awaited, asked, now),
+        }
+    }
+
     fn bearings(&self, now: u64) -> Bearings {
         Bearings { asked: self.asked(), clocks: self.clocks.shown(now) }
     }
@@ -196,6 +208,7 @@ impl Desk {
         match result {
             Ok(()) => {
                 game.done.entry(Arc::clone(&client)).or_default().insert(n);
+                game.turn(now, matches!(what, "!undo" | "!reset"));
                 self.write_entries(before, Some((client.to_string(), n)));
                 self.staged.done.push((conn, n, Some(seat)));
                 self.app.metrics.acts.inc();
@@ -336,11 +349,7 @@ impl Desk {
             (self.staged.around, self.staged.keep) = (true, true);
             self.app.metrics.ended.inc();
         }
-        let (awaited, asked) = match over {
-            Some(_) => (SeatSet::EMPTY, SeatSet::EMPTY),
-            None => (game.table.awaited(), game.table.asked()),
-        };
-        game.clocks.turn(awaited, asked, now);
+        game.turn(now, false);
         self.lobby.asked = game.asked();
     }
 

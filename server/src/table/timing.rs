@@ -14,6 +14,8 @@ pub struct Clocks {
     shown_at: u64,
     running: SeatSet,
     since: u64,
+    /// What each seat was given for its last move. Whoever takes the move back gives it back.
+    given: Vec<u64>,
 }
 
 impl Clocks {
@@ -30,6 +32,7 @@ impl Clocks {
             shown: left.clone(),
             seem_to_run: SeatSet::EMPTY,
             shown_at: now,
+            given: vec![0; left.len()],
             left,
             running: SeatSet::EMPTY,
             since: now,
@@ -64,39 +67,64 @@ impl Clocks {
         if !self.is_on() {
             return;
         }
+        let moved = self.running.iter().filter(|seat| !awaited.contains(*seat));
+        let moved: SeatSet = moved.collect();
+        self.charge(now);
+        for seat in moved.iter() {
+            let Some(left) = self.left.get_mut(seat.index()) else { continue };
+            let more = match self.plan {
+                ClockPlan::Live { increment, .. } => u64::from(increment) * 1_000,
+                ClockPlan::Days { days } => (u64::from(days) * 86_400_000).saturating_sub(*left),
+                ClockPlan::None {} => 0,
+            };
+            *left += more;
+            self.given[seat.index()] = more;
+        }
+        self.run(awaited, asked);
+    }
+
+    /// The same after a take-back: nobody has moved, and whoever is awaited again returns what the move had given.
+    pub fn turn_back(&mut self, awaited: SeatSet, asked: SeatSet, now: u64) {
+        if !self.is_on() {
+            return;
+        }
+        let again = awaited.iter().filter(|seat| !self.running.contains(*seat));
+        let again: SeatSet = again.collect();
+        self.charge(now);
+        for seat in again.iter() {
+            if let (Some(left), Some(given)) = (self.left.get_mut(seat.index()), self.given.get_mut(seat.index())) {
+                *left = left.saturating_sub(std::mem::take(given));
+            }
+        }
+        self.run(awaited, asked);
+    }
+
+    /// Takes the time that has passed off the clocks that run.
+    fn charge(&mut self, now: u64) {
         let passed = now.saturating_sub(self.since);
         for seat in self.running.iter() {
             if let Some(left) = self.left.get_mut(seat.index()) {
                 *left = left.saturating_sub(passed);
-                if !awaited.contains(seat) {
-                    match self.plan {
-                        ClockPlan::Live { increment, .. } => *left += u64::from(increment) * 1_000,
-                        ClockPlan::Days { days } => *left = u64::from(days) * 86_400_000,
-                        ClockPlan::None {} => {}
-                    }
-                }
             }
         }
-        (self.running, self.since) = (awaited, now);
+        self.since = now;
+    }
+
+    fn run(&mut self, awaited: SeatSet, asked: SeatSet) {
+        self.running = awaited;
         if asked == awaited {
-            (self.seem_to_run, self.shown_at) = (asked, now);
+            (self.seem_to_run, self.shown_at) = (asked, self.since);
             self.shown.clone_from(&self.left);
         } else if asked != self.seem_to_run {
-            self.shown = self.seen_at(now);
-            (self.seem_to_run, self.shown_at) = (asked, now);
+            self.shown = self.seen_at(self.since);
+            (self.seem_to_run, self.shown_at) = (asked, self.since);
         }
     }
 
     /// Stops all clocks, for a table that is put away.
     pub fn stop(&mut self, now: u64) {
-        let running = self.running;
-        let passed = now.saturating_sub(self.since);
-        for seat in running.iter() {
-            if let Some(left) = self.left.get_mut(seat.index()) {
-                *left = left.saturating_sub(passed);
-            }
-        }
-        (self.running, self.since) = (SeatSet::EMPTY, now);
+        self.charge(now);
+        self.running = SeatSet::EMPTY;
         self.shown = self.seen_at(now);
         (self.seem_to_run, self.shown_at) = (SeatSet::EMPTY, now);
     }
@@ -161,5 +189,36 @@ mod tests {
         assert_eq!(clocks.shown(20_000), Some(vec![55_000, 61_000, 55_000]));
         assert_eq!(clocks.due(), Some(75_000));
         assert!(clocks.fallen(74_999).is_empty() && clocks.fallen(75_000) == only);
+    }
+
+    #[test]
+    fn a_move_that_is_taken_back_gives_no_time() {
+        for plan in [ClockPlan::Live { reserve: 60, increment: 5 }, ClockPlan::Days { days: 1 }] {
+            let mut clocks = Clocks::new(plan, [None, None].into_iter(), 0);
+            let (one, other) = (SeatSet::only(Seat(0)), SeatSet::only(Seat(1)));
+            clocks.turn(one, one, 0);
+            let full = clocks.left.clone();
+            for round in 1..=20 {
+                clocks.turn(other, other, round * 1_000);
+                clocks.turn_back(one, one, round * 1_000);
+                assert_eq!(clocks.left, [full[0] - round * 1_000, full[1]], "{plan:?}");
+            }
+            clocks.turn(other, other, 21_000);
+            let kept = if matches!(plan, ClockPlan::Live { .. }) { full[0] - 16_000 } else { full[0] };
+            assert_eq!(clocks.left, [kept, full[1]], "{plan:?}");
+        }
+    }
+
+    #[test]
+    fn a_clock_that_gives_time_back_ends_at_nothing() {
+        let mut clocks = Clocks::new(ClockPlan::Live { reserve: 10, increment: 60 }, [None, None].into_iter(), 0);
+        let (one, other) = (SeatSet::only(Seat(0)), SeatSet::only(Seat(1)));
+        let both = [Seat(0), Seat(1)].into_iter().collect();
+        clocks.turn(one, one, 0);
+        clocks.turn(other, other, 9_000);
+        clocks.turn_back(both, both, 9_000);
+        assert_eq!(clocks.left, [1_000, 10_000]);
+        clocks.turn_back(one, one, 12_000);
+        assert_eq!(clocks.left, [0, 7_000]);
     }
 }

@@ -44,6 +44,25 @@ async fn a_player_without_time_has_left() {
 }
 
 #[tokio::test]
+async fn a_clock_is_not_filled_by_taking_back() {
+    let house = House::new("fill").await;
+    let mut pair = Pair::start(&house, live(60, 30)).await;
+    house.wait(10);
+    let mut n = 0;
+    for _ in 0..3 {
+        for what in ["drop a", "!undo"] {
+            n += 1;
+            pair.act(0, n, what).await;
+        }
+        let now = info(&pair.guests[0], &pair.table).await;
+        assert_eq!((&now["chairs"][0]["left"], &now["chairs"][1]["left"]), (&json!(50_000), &json!(60_000)));
+    }
+    pair.act(0, n + 1, "drop b").await;
+    let now = info(&pair.guests[0], &pair.table).await;
+    assert_eq!((&now["chairs"][0]["left"], &now["chairs"][1]["left"]), (&json!(80_000), &json!(60_000)));
+}
+
+#[tokio::test]
 async fn clocks_stand_still_while_no_server_runs_and_go_on_after_it() {
     let house = House::new("downtime").await;
     let mut pair = Pair::start(&house, live(60, 0)).await;
