@@ -69,6 +69,9 @@ pub struct Lobby {
     /// When what is left on the clocks was true.
     #[serde(default)]
     pub clocks_at: Option<u64>,
+    /// Are nonces being opened? A start that was cut off here must not go on with what some know by then.
+    #[serde(default)]
+    pub starting: bool,
 }
 
 impl Lobby {
@@ -91,6 +94,7 @@ impl Lobby {
             rematch: None,
             fault: None,
             clocks_at: None,
+            starting: false,
         }
     }
 
@@ -148,10 +152,15 @@ impl Lobby {
         self.places.resize_with(seats, Place::default);
         game.choices(&self.options.clone().into_iter().collect::<Vec<_>>())?;
         game.check_plan(&self.plan())?;
+        self.ask_again();
+        Ok(())
+    }
+
+    /// Everybody is asked again: no person is ready, and nothing that was committed to counts.
+    pub fn ask_again(&mut self) {
         for place in self.places.iter_mut().filter(|place| place.bot.is_none()) {
             (place.ready, place.commit) = (false, None);
         }
-        Ok(())
     }
 
     /// The lobby of a rematch that this guest asks for: the same people and bots, nobody ready yet.
@@ -161,7 +170,7 @@ impl Lobby {
         again.stage = Stage::Lobby;
         again.name = crate::secret::table_name();
         (again.asked, again.winners, again.rematch, again.fault) = (Vec::new(), Vec::new(), None, None);
-        again.clocks_at = None;
+        (again.clocks_at, again.starting) = (None, false);
         for place in &mut again.places {
             *place = Place {
                 guest: place.guest,

@@ -31,6 +31,8 @@ pub enum Op {
     Own { table: String },
     /// The table around the position has changed. Fails for an old epoch.
     Meta { table: String, epoch: i64, stage: &'static str, listed: bool, meta: String, at: u64, due: Option<u64> },
+    /// Another seed, before the game. Fails for an old epoch.
+    Seed { table: String, epoch: i64, seed: Vec<u8> },
     /// The first line of the record. Fails for an old epoch.
     Header { table: String, epoch: i64, line: String },
     /// A line of the record. Fails for an old epoch, and if the number is taken.
@@ -188,6 +190,10 @@ fn apply(db: &Connection, op: &Op) -> Result<Option<i64>, StoreError> {
         Op::Meta { table, epoch, stage, listed, meta, at, due } => owned(run(
             "UPDATE tables SET stage = ?3, listed = ?4, meta = ?5, touched = ?6, due = ?7 WHERE id = ?1 AND epoch = ?2",
             params![table, epoch, stage, listed, meta, at, due],
+        )?)?,
+        Op::Seed { table, epoch, seed } => owned(run(
+            "UPDATE tables SET seed = ?3 WHERE id = ?1 AND epoch = ?2 AND header IS NULL",
+            params![table, epoch, seed],
         )?)?,
         Op::Header { table, epoch, line } => {
             owned(run("UPDATE tables SET header = ?3 WHERE id = ?1 AND epoch = ?2", params![table, epoch, line])?)?

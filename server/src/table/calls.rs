@@ -1,7 +1,7 @@
 //! What is asked of a table before and around its game.
 
 use sha2::{Digest, Sha256};
-use sortie_catalog::{Nonce, game};
+use sortie_catalog::{Nonce, Seed, game};
 use sortie_protocol::api::{ChairPlan, ReadyBody, SitBody, TableChange};
 use sortie_protocol::parts::Stage;
 use sortie_protocol::socket::ToClient;
@@ -176,6 +176,7 @@ impl Desk {
             }
         }
         self.starting = Some(Starting { due: self.now() + REVEAL, nonces: vec![None; self.lobby.places.len()] });
+        self.lobby.starting = true;
         let conns: Vec<u64> = self.watchers.iter().map(|watcher| watcher.conn).collect();
         for conn in conns {
             self.send(conn, frame(&ToClient::Reveal));
@@ -195,6 +196,19 @@ impl Desk {
             && let Some(slot) = starting.nonces.get_mut(usize::from(seat))
         {
             *slot = Some(bytes);
+        }
+    }
+
+    /// After a lobby was loaded, everybody gets ready anew: somebody may know by now what others had committed to. Where
+    /// nonces were being opened, the seed is another one too.
+    pub(super) fn begin_lobby_anew(&mut self) {
+        self.lobby.ask_again();
+        if std::mem::take(&mut self.lobby.starting) {
+            self.seed = Seed(crate::secret::bytes::<32>());
+            self.commitment = hex::encode(self.seed.commitment());
+            let seed = self.seed.0.to_vec();
+            self.staged.ops.push(Op::Seed { table: self.id.clone(), epoch: self.epoch, seed });
+            self.staged.keep = true;
         }
     }
 
@@ -228,7 +242,7 @@ impl Desk {
         let (game, header) = Game::begin(table, self.lobby.clock, self.now());
         self.staged.ops.push(Op::Header { table: self.id.clone(), epoch: self.epoch, line: header });
         self.game = Some(game);
-        self.lobby.stage = Stage::Playing;
+        (self.lobby.stage, self.lobby.starting) = (Stage::Playing, false);
         self.write_opening();
         self.changed();
         self.check_watchers();

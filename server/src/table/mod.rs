@@ -110,10 +110,13 @@ async fn load(app: &Arc<App>, id: &str) -> Result<(Desk, mpsc::Receiver<Ask>, Ha
         own: inbox.downgrade(),
         app: Arc::clone(app),
     };
+    if desk.lobby.stage == Stage::Lobby {
+        desk.begin_lobby_anew();
+    }
     // Whoever has not come yet is missing from now on.
     desk.absent = desk.lobby.guests().into_iter().map(|guest| (guest, desk.now())).collect();
     // A row that is due is due no more once the table is here.
-    desk.staged.keep = stored.due.is_some_and(|due| due <= desk.now());
+    desk.staged.keep |= stored.due.is_some_and(|due| due <= desk.now());
     desk.publish_asked();
     let handle = Handle { inbox, asked: Arc::clone(&desk.asked) };
     Ok((desk, asks, handle, stored.header))

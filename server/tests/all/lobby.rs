@@ -235,3 +235,45 @@ async fn a_nonce_that_nobody_opens_holds_the_game_up_for_five_seconds() {
     let line = serde_json::to_string(&record.header).expect("plain data");
     assert!(!line.contains(&"07".repeat(32)), "{line}");
 }
+
+#[tokio::test]
+async fn a_start_that_was_cut_off_begins_anew_with_other_secrets() {
+    let house = House::new("cut-off").await;
+    let mut guests = [house.guest().await, house.guest().await];
+    let table = guests[0].table(json!({})).await;
+    guests[1].ask(&table, "sit", json!({})).await;
+    let nonce = [7; 32];
+    let commit = hex::encode(Sha256::digest(nonce));
+    let ready = async |guests: &[Guest; 2]| {
+        for (seat, guest) in guests.iter().enumerate() {
+            let ready = json!({"seat": seat, "ready": true, "commit": commit});
+            assert_eq!(guest.ask(&table, "ready", ready).await.status, 200);
+        }
+    };
+    let is_ready = |info: &Value| [0, 1].map(|seat| info["chairs"][seat]["ready"] == true);
+    // A lobby that nobody has started keeps its seed.
+    ready(&guests).await;
+    let first = info(&guests[0], &table).await;
+    assert_eq!(is_ready(&first), [true, true]);
+    let house = house.again().await;
+    guests.iter_mut().for_each(|guest| guest.address = house.address);
+    let loaded = info(&guests[0], &table).await;
+    assert_eq!((is_ready(&loaded), &loaded["commitment"]), ([false, false], &first["commitment"]));
+    assert_eq!(guests[0].ask(&table, "start", Value::Null).await.status, 409);
+    // One nonce is open, the other one is not, when the server stops.
+    ready(&guests).await;
+    let mut sockets = [guests[0].watch(&table, Some(0)).await, guests[1].watch(&table, Some(1)).await];
+    assert_eq!(guests[0].ask(&table, "start", Value::Null).await.status, 200);
+    sockets[0].say(json!({"t": "reveal", "seat": 0, "nonce": hex::encode(nonce)})).await;
+    sockets[0].settle().await;
+    let house = house.again().await;
+    guests.iter_mut().for_each(|guest| guest.address = house.address);
+    let anew = info(&guests[0], &table).await;
+    assert_eq!((is_ready(&anew), &anew["stage"]), ([false, false], &json!("lobby")));
+    assert_ne!(anew["commitment"], first["commitment"]);
+    let house = house.again().await;
+    guests.iter_mut().for_each(|guest| guest.address = house.address);
+    assert_eq!(info(&guests[0], &table).await["commitment"], anew["commitment"], "the new seed is stored");
+    ready(&guests).await;
+    assert_eq!(guests[0].ask(&table, "start", Value::Null).await.json()["stage"], "playing");
+}
