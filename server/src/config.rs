@@ -17,6 +17,8 @@ pub struct Config {
     pub public_url: Option<String>,
     /// Proxies whose `X-Forwarded-For` is believed.
     pub trusted_proxies: Vec<IpAddr>,
+    /// Is `/metrics` for everybody? Otherwise only this machine reads it.
+    pub open_metrics: bool,
     /// Threads that think for bots.
     pub bot_threads: usize,
     /// So long a table stays loaded without anybody at it.
@@ -48,6 +50,7 @@ impl Config {
             data,
             public_url: None,
             trusted_proxies: Vec::new(),
+            open_metrics: false,
             bot_threads: std::thread::available_parallelism().map_or(1, usize::from),
             idle: Duration::from_secs(120),
             messages_per_second: 20,

@@ -14,6 +14,7 @@ mod hub;
 mod limits;
 mod lobby;
 mod metrics;
+mod operator;
 mod outbox;
 mod qr;
 mod reach;
@@ -84,7 +85,9 @@ impl Server {
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), StoreError> {
         let app = self.app;
         let timekeeper = tokio::spawn(Arc::clone(&app).keep_time());
-        let router = http::router(Arc::clone(&app)).into_make_service_with_connect_info::<doorstep::Peer>();
+        let figures = axum::middleware::from_fn_with_state(Arc::clone(&app), operator::keep_figures);
+        let router = http::router(Arc::clone(&app)).layer(figures);
+        let router = router.into_make_service_with_connect_info::<doorstep::Peer>();
         let (stopped, wait) = tokio::sync::oneshot::channel::<()>();
         let closing = Arc::clone(&app);
         let shutdown = async move {

@@ -25,6 +25,7 @@ struct World {
     address: String,
     tokens: Vec<String>,
     sockets: Vec<Socket>,
+    hands: Arc<Hands>,
     _folder: Folder,
 }
 
@@ -55,7 +56,8 @@ impl World {
         let _ = std::fs::remove_dir_all(&folder);
         let mut config = Config::new(folder.clone());
         config.listen = ([127, 0, 0, 1], 0).into();
-        config.clock = Clock::Manual(Arc::new(Hands::default()));
+        let hands = Arc::new(Hands::default());
+        config.clock = Clock::Manual(Arc::clone(&hands));
         config.messages_per_second = 1_000_000;
         let server = Server::bind(config).await.expect("a server starts");
         let address = server.address().expect("it has an address").to_string();
@@ -70,7 +72,7 @@ impl World {
         }
         let all: Vec<&str> = tokens.iter().map(String::as_str).collect();
         door.set_up(TABLE, &all, position).await.expect("the table is set up");
-        let mut world = World { address, tokens, sockets: Vec::new(), _folder: Folder(folder) };
+        let mut world = World { address, tokens, sockets: Vec::new(), hands, _folder: Folder(folder) };
         for seat in 0..=seats {
             world.connect(seat, seats).await;
         }
@@ -172,7 +174,13 @@ async fn lobby_is_same(worlds: &[World; 2], watching: usize) {
     }
 }
 
-async fn run(seats: usize, number: u64, steps: usize) -> usize {
+/// What somebody who has nothing to do with the table can read of it.
+async fn outside(world: &World) -> Value {
+    let text = call(&world.address, "GET", &format!("/api/tables/{TABLE}"), None).await;
+    serde_json::from_str(text.trim()).expect("a table is JSON")
+}
+
+async fn run(seats: usize, number: u64, steps: usize, unseen: &mut usize) -> usize {
     let table = position(seats, number, steps);
     if table.outcome().is_some() {
         return 0;
@@ -225,7 +233,17 @@ async fn run(seats: usize, number: u64, steps: usize) -> usize {
         if here_again.submit_text(actor, &text, GameTime(0)).is_err() || closes {
             break;
         }
+        for world in &worlds {
+            world.hands.advance(Duration::from_millis(7));
+        }
+        let is_unseen = here_again.glimpse(here_again.entries() - 1, Viewer::Public).is_none();
+        let known = outside(&worlds[0]).await;
         compare(&mut worlds, watching, &json!({"t": "act", "n": next(), "do": text}), actor.index()).await;
+        let after = outside(&worlds[0]).await;
+        if is_unseen && known["asked"] == after["asked"] {
+            assert_eq!(known, after, "an outsider learns of {text} by {}", actor.index());
+            *unseen += 1;
+        }
         if before.contains("\"Window\"") {
             break;
         }
@@ -236,7 +254,7 @@ async fn run(seats: usize, number: u64, steps: usize) -> usize {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_seat_cannot_tell_worlds_apart_over_its_socket() {
-    let mut different = 0;
+    let (mut different, mut unseen) = (0, 0);
     for (seats, number, steps) in [
         (2, 1, 30),
         (2, 2, 57),
@@ -249,7 +267,8 @@ async fn a_seat_cannot_tell_worlds_apart_over_its_socket() {
         (4, 9, 23),
         (5, 10, 200),
     ] {
-        different += run(seats, number, steps).await;
+        different += run(seats, number, steps, &mut unseen).await;
     }
     assert!(different >= 6, "only {different} pairs of worlds differed at all");
+    assert!(unseen >= 1, "nobody did anything in secret");
 }

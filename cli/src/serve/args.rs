@@ -28,6 +28,9 @@ pub struct ServeArgs {
     /// A proxy whose X-Forwarded-For is believed; may be given several times
     #[arg(long = "trusted-proxy", value_name = "ADDRESS", env = "SORTIE_TRUSTED_PROXY", value_delimiter = ',')]
     pub trusted_proxies: Vec<IpAddr>,
+    /// Let everybody read /metrics, not only this machine
+    #[arg(long, env = "SORTIE_OPEN_METRICS")]
+    pub open_metrics: bool,
     /// Threads that think for bots [default: one a core]
     #[arg(long, value_name = "N", env = "SORTIE_BOT_THREADS", value_parser = clap::value_parser!(u16).range(1..=256))]
     pub bot_threads: Option<u16>,

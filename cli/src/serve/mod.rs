@@ -44,6 +44,7 @@ fn config(args: &ServeArgs) -> Result<Config, Failure> {
     }
     config.public_url.clone_from(&args.public_url);
     config.trusted_proxies.clone_from(&args.trusted_proxies);
+    config.open_metrics = args.open_metrics;
     if let Some(threads) = args.bot_threads {
         config.bot_threads = threads.into();
     }

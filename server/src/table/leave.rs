@@ -30,6 +30,8 @@ pub(super) struct Staged {
     pub replies: Vec<Reply>,
     /// The position may have changed.
     pub played: bool,
+    /// Something happened that everybody sees. When a table was last touched tells of nothing else.
+    pub seen: bool,
     /// The table around it has changed.
     pub around: bool,
     /// Both must be stored.
@@ -42,9 +44,11 @@ impl Desk {
     pub(super) async fn flush(&mut self) -> bool {
         self.guarded(Desk::settle);
         let mut ops = std::mem::take(&mut self.staged.ops);
-        if self.staged.keep || !ops.is_empty() {
+        if self.staged.keep || std::mem::take(&mut self.staged.seen) {
             self.touched = self.now();
-            self.lags_since.get_or_insert(self.touched);
+        }
+        if self.staged.keep || !ops.is_empty() {
+            self.lags_since.get_or_insert(self.app.clock.now());
             self.publish_asked();
         }
         if std::mem::take(&mut self.staged.keep) || self.is_row_too_old() {

@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
-use sortie_catalog::{AnyNo, AnyTable, GameTime, Interrupt, NoKind, Seat, SeatSet, game};
+use sortie_catalog::{AnyNo, AnyTable, GameTime, Interrupt, NoKind, Seat, SeatSet, Viewer, game};
 use sortie_protocol::parts::{ClockPlan, Stage};
 use sortie_protocol::socket::ToClient;
 
@@ -243,6 +243,7 @@ impl Desk {
         while game.written < game.table.entries() {
             let seq = game.written;
             let Some(line) = game.table.line(seq, &game.prev) else { break };
+            self.staged.seen |= game.table.glimpse(seq, Viewer::Public).is_some();
             let client = client.clone().filter(|_| asked_for == Some(seq));
             self.staged.ops.push(Op::Entry {
                 table: self.id.clone(),
@@ -319,6 +320,7 @@ impl Desk {
         let client = (Some(client.to_string()), Some(n));
         let line = ChatRow { id, seat: Some(seat), name, text, at: self.now(), client };
         self.staged.ops.push(Op::Chat { table: self.id.clone(), line: line.clone() });
+        self.staged.seen = true;
         let told = chat_frame(&line);
         let conns: Vec<u64> = self.watchers.iter().map(|watcher| watcher.conn).collect();
         for conn in conns {
@@ -350,7 +352,9 @@ impl Desk {
             self.app.metrics.ended.inc();
         }
         game.turn(now, false);
-        self.lobby.asked = game.asked();
+        let asked = game.asked();
+        self.staged.seen |= asked != self.lobby.asked;
+        self.lobby.asked = asked;
     }
 
     /// Makes updates for everybody whose picture has changed.

@@ -205,3 +205,15 @@ async fn an_address_holds_so_many_connections() {
     };
     tokio::time::timeout(Duration::from_secs(10), answer).await.expect("there is room again");
 }
+
+#[tokio::test]
+async fn figures_are_for_the_servers_own_machine() {
+    let house = House::new("figures").await;
+    assert_eq!(house.call("GET", "/metrics", &[], "").await.status, 200);
+    for passed_on in [("X-Forwarded-For", "127.0.0.1"), ("Forwarded", "for=192.0.2.60"), ("Via", "1.1 proxy")] {
+        let answer = house.call("GET", "/metrics", &[passed_on], "").await;
+        assert!(answer.status == 403 && !answer.body.contains("sortie_"), "{answer:?}");
+    }
+    let open = House::with("open-figures", |config| config.open_metrics = true).await;
+    assert_eq!(open.call("GET", "/metrics", &[("X-Forwarded-For", "192.0.2.60")], "").await.status, 200);
+}
