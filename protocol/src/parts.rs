@@ -98,6 +98,9 @@ envelope! {
         pub left: Option<u64>,
         /// Does this clock run, as far as everybody can see?
         pub running: bool,
+        /// SHA-256 of the number that this chair adds to the dice, once its player is ready. The number itself stands in
+        /// the record.
+        pub commit: Option<String>,
     }
 }
 

@@ -227,6 +227,7 @@ impl Lobby {
                 bot_in: place.guest.filter(|_| !place.stand_in).and_then(|guest| (around.bot_in)(guest)),
                 left: around.clocks.get(seat).copied().or(place.shown),
                 running: self.stage == Stage::Playing && self.asked.contains(&(seat as u8)),
+                commit: place.commit.clone(),
             }
         };
         TableInfo {

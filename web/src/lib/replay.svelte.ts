@@ -35,7 +35,7 @@ function tableOf(replay: Replay): TableInfo {
     spectators: false,
     clock: { kind: 'none' },
     bot_pace: 'human',
-    chairs: replay.names.map((name) => ({ sitter: 'human', name, bot: null, mine: false, ready: true, present: true, stand_in: false, bot_in: null, left: null, running: false })),
+    chairs: replay.names.map((name) => ({ sitter: 'human', name, bot: null, mine: false, ready: true, present: true, stand_in: false, bot_in: null, left: null, running: false, commit: null })),
     host: false,
     commitment: '',
     asked: [],

@@ -44,4 +44,9 @@ left: number | null,
 /**
  * Does this clock run, as far as everybody can see?
  */
-running: boolean, };
+running: boolean, 
+/**
+ * SHA-256 of the number that this chair adds to the dice, once its player is ready. The number itself stands in
+ * the record.
+ */
+commit: string | null, };
