@@ -163,7 +163,7 @@ async function letBotsPlay(page, seats, seen) {
       [id, seats, bot],
     );
   await standIn(true);
-  const found = await eye.waitForFunction(seen, null, { timeout: 240_000, polling: 30 }).then((handle) => handle.jsonValue(), () => false);
+  const found = await eye.waitForFunction(seen, null, { timeout: 150_000, polling: 30 }).then((handle) => handle.jsonValue(), () => false);
   await standIn(false);
   await stranger.close();
   return found === true;

@@ -173,7 +173,7 @@ export const en = {
   'card.step2': 'In your step 2',
   'card.onAttack': 'As an attack is declared',
   'card.onSet': 'On a roll',
-  'card.onRepel': 'When an attack is repelled',
+  'card.onRepel': 'On a repelled attack',
   'card.onCard': 'On a played card',
   'card.later': 'Not now',
   'card.name': '{name}, {deck} {kind}. {text}',
