@@ -7,6 +7,8 @@ use sortie_catalog::{Millis, TablePlan, game};
 use sortie_protocol::api::{ChairPlan, NewTable, TableChange};
 use sortie_protocol::parts::{BotPace, Chair, ClockPlan, Sitter, Stage, TableInfo};
 
+use crate::store::Op;
+
 /// How long those who pass ahead seem to think.
 const PACE: Millis = Millis(1_500);
 
@@ -181,6 +183,20 @@ impl Lobby {
             };
         }
         again
+    }
+
+    /// Stores this as a new table that this guest makes, with a seed of its own.
+    pub fn into_table(self, id: &str, guest: i64, at: u64) -> Result<Vec<Op>, String> {
+        let mut ops = vec![Op::NewTable {
+            id: id.to_owned(),
+            stage: stage_word(Stage::Lobby),
+            listed: self.listed,
+            meta: serde_json::to_string(&self).map_err(|why| why.to_string())?,
+            seed: crate::secret::bytes::<32>().to_vec(),
+            at,
+        }];
+        ops.extend(self.guests().into_iter().chain([guest]).map(|guest| Op::Sit { guest, table: id.to_owned() }));
+        Ok(ops)
     }
 
     /// What the catalogue needs to open the table.

@@ -16,7 +16,7 @@ use sortie_protocol::parts::{Stage, TableInfo};
 use super::Failed;
 use super::visitor::{Address, Visitor};
 use crate::app::App;
-use crate::lobby::{Around, Lobby, stage_word};
+use crate::lobby::{Around, Lobby};
 use crate::secret;
 use crate::store::{Guest, Listed, Op};
 use crate::table::{Answer, Call};
@@ -125,11 +125,14 @@ async fn make(app: &Arc<App>, address: &Address, guest: &Guest, wish: &NewTable)
         return Err(Failed::new(StatusCode::BAD_REQUEST, "a table has at most 16 chairs"));
     }
     let lobby = Lobby::new(wish, guest.id, guest.name.as_deref(), secret::table_name()).map_err(Failed::all)?;
-    store(app, address, guest.id, lobby).await
+    let id = free_id(app, address, guest.id)?;
+    let ops = lobby.into_table(&id, guest.id, app.clock.now());
+    app.store.writer.commit(ops.map_err(|why| Failed::new(StatusCode::BAD_REQUEST, &why))?).await?;
+    asked(app, &id, Some(guest.id), Call::Info).await
 }
 
-/// Stores a new table, as far as disk and quotas allow.
-async fn store(app: &Arc<App>, address: &Address, guest: i64, lobby: Lobby) -> Result<TableInfo, Failed> {
+/// An id for a new table, as far as disk and quotas allow one.
+fn free_id(app: &App, address: &Address, guest: i64) -> Result<String, Failed> {
     if app.store.bytes_free() < app.config.least_disk {
         return Err(Failed::new(
             StatusCode::INSUFFICIENT_STORAGE,
@@ -147,18 +150,7 @@ async fn store(app: &Arc<App>, address: &Address, guest: i64, lobby: Lobby) -> R
         app.metrics.limited.inc();
         return Err(Failed::new(StatusCode::TOO_MANY_REQUESTS, "too many new tables from your address; wait a while"));
     }
-    let id = secret::table_id();
-    let mut ops = vec![Op::NewTable {
-        id: id.clone(),
-        stage: stage_word(Stage::Lobby),
-        listed: lobby.listed,
-        meta: serde_json::to_string(&lobby).map_err(|why| Failed::new(StatusCode::BAD_REQUEST, &why.to_string()))?,
-        seed: secret::bytes::<32>().to_vec(),
-        at: now,
-    }];
-    ops.extend(lobby.guests().into_iter().chain([guest]).map(|guest| Op::Sit { guest, table: id.clone() }));
-    app.store.writer.commit(ops).await?;
-    asked(app, &id, Some(guest), Call::Info).await
+    Ok(secret::table_id())
 }
 
 async fn asked(app: &Arc<App>, id: &str, guest: Option<i64>, call: Call) -> Result<TableInfo, Failed> {
@@ -244,19 +236,16 @@ pub async fn rematch(
 ) -> Result<Json<TableInfo>, Failed> {
     let guest =
         visitor.id().ok_or_else(|| Failed::new(StatusCode::FORBIDDEN, "only those who sit here may do that"))?;
-    // The wish is made first, so that two people who want the same rematch get the same table.
     let info = asked(&app, &id, Some(guest), Call::Info).await?;
     if let Some(next) = info.rematch {
         return asked(&app, &next, Some(guest), Call::Info).await.map(Json);
     }
-    let Answer::Lobby(lobby) = app.hub.call(&app, &id, Some(guest), Call::Peek).await? else {
+    // The table itself makes the next one: whoever asks at the same time gets the same.
+    let free = free_id(&app, &address, guest)?;
+    let Answer::Lobby(lobby) = app.hub.call(&app, &id, Some(guest), Call::Rematch(free.clone())).await? else {
         return Err(Failed::new(StatusCode::INTERNAL_SERVER_ERROR, "a mixed-up answer"));
     };
-    let made = store(&app, &address, guest, lobby.again(guest)).await?;
-    let Answer::Lobby(lobby) = app.hub.call(&app, &id, Some(guest), Call::Rematch(made.id.clone())).await? else {
-        return Err(Failed::new(StatusCode::INTERNAL_SERVER_ERROR, "a mixed-up answer"));
-    };
-    let next = lobby.rematch.clone().unwrap_or(made.id);
+    let next = lobby.rematch.clone().unwrap_or(free);
     asked(&app, &next, Some(guest), Call::Info).await.map(Json)
 }
 

@@ -66,9 +66,7 @@ pub enum Call {
     StandIn(StandInBody),
     /// How fast bots answer.
     Pace(BotPace),
-    /// The lobby, for a copy of it.
-    Peek,
-    /// The next game's table.
+    /// The next game's table. If there is none yet, it is made under this id.
     Rematch(String),
     /// The record of an ended game.
     Record,
@@ -81,7 +79,7 @@ pub enum Answer {
     Info(Box<TableInfo>),
     /// A record.
     Record(String),
-    /// The lobby, for a copy of it.
+    /// The lobby, with the next game's table in it.
     Lobby(Box<Lobby>),
 }
 

@@ -49,8 +49,7 @@ impl Desk {
                         self.seated(guest)?;
                         self.lobby.bot_pace = pace;
                     }
-                    Call::Rematch(id) => return self.rematch(guest, Some(id)),
-                    Call::Peek => return self.rematch(guest, None),
+                    Call::Rematch(id) => return self.rematch(guest, id),
                     Call::Info | Call::Record => {}
                 }
                 self.check_watchers();
@@ -314,13 +313,15 @@ impl Desk {
         Ok(())
     }
 
-    fn rematch(&mut self, guest: i64, id: Option<String>) -> Done {
+    /// The next game's table is made in the same breath as it is agreed on, so there is never more than one.
+    fn rematch(&mut self, guest: i64, id: String) -> Done {
         self.seated(guest)?;
         if !matches!(self.lobby.stage, Stage::Over | Stage::Aborted) {
             return Err(wrong("there is a rematch once the game has ended"));
         }
-        if self.lobby.rematch.is_none() && id.is_some() {
-            self.lobby.rematch = id;
+        if self.lobby.rematch.is_none() {
+            self.staged.ops.extend(self.lobby.again(guest).into_table(&id, guest, self.now()).map_err(wrong)?);
+            self.lobby.rematch = Some(id);
             self.changed();
         }
         Ok(Some(Answer::Lobby(Box::new(self.lobby.clone()))))

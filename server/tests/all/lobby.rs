@@ -174,6 +174,31 @@ async fn a_rematch_seats_the_same_people_at_one_new_table() {
     assert_eq!(info(&pair.guests[0], &pair.table).await["winners"], json!([1]));
 }
 
+#[tokio::test]
+async fn however_many_ask_for_a_rematch_there_is_one() {
+    let house = House::new("one-rematch").await;
+    let mut pair = Pair::start(&house, json!({})).await;
+    assert!(matches!(act(&mut pair.sockets[0], 1, "!leave").await, ToClient::Done { .. }));
+    let asks: Vec<_> = (0..40)
+        .map(|at| {
+            let (guest, table) = (pair.guests[at % 2].clone(), pair.table.clone());
+            tokio::spawn(async move { guest.ask(&table, "rematch", Value::Null).await.json()["id"].clone() })
+        })
+        .collect();
+    let mut ids = Vec::new();
+    for ask in asks {
+        ids.push(ask.await.expect("it is answered"));
+    }
+    assert!(ids[0].is_string() && ids.iter().all(|id| *id == ids[0]), "{ids:?}");
+    for guest in &pair.guests {
+        let mine = guest.get("/api/tables/mine").await.json();
+        assert_eq!(mine["tables"].as_array().map(Vec::len), Some(2), "the old table and the new one");
+    }
+    let house = house.again().await;
+    pair.guests.iter_mut().for_each(|guest| guest.address = house.address);
+    assert_eq!(info(&pair.guests[0], &pair.table).await["rematch"], ids[0]);
+}
+
 /// A table of two with nonces, played to its end at once. Gives its record.
 async fn with_nonces(house: &House, nonces: [Option<[u8; 32]>; 2], open: bool) -> Record {
     let guests = [house.guest().await, house.guest().await];
