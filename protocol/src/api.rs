@@ -178,7 +178,7 @@ envelope! {
 }
 
 envelope! {
-    /// Lets a bot play for oneself, or plays again.
+    /// Lets a bot play for oneself, or for somebody who has been away for a minute; or plays again.
     #[serde(deny_unknown_fields)]
     pub struct StandInBody {
         /// Which chair.

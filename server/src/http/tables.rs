@@ -222,7 +222,7 @@ simple_calls! {
     pace(post "/api/tables/{id}/pace", body: PaceBody) => Call::Pace(body.bot_pace);
     /// Changes what was agreed, before the start. Whoever was ready is asked again.
     change(patch "/api/tables/{id}", body: TableChange) => Call::Change(body);
-    /// Lets a bot play for oneself, or plays again.
+    /// Lets a bot play for oneself, or for somebody who has been away for a minute; or plays again.
     stand_in(post "/api/tables/{id}/stand-in", body: StandInBody) => Call::StandIn(body);
 }
 

@@ -62,7 +62,7 @@ pub enum Call {
     Chair(ChairChange),
     /// Change what was agreed.
     Change(TableChange),
-    /// Let a bot play for oneself, or play again.
+    /// Let a bot play for oneself or for somebody who is away, or play again.
     StandIn(StandInBody),
     /// How fast bots answer.
     Pace(BotPace),

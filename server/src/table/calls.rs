@@ -242,6 +242,10 @@ impl Desk {
         self.staged.ops.push(Op::Header { table: self.id.clone(), epoch: self.epoch, line: header });
         self.game = Some(game);
         (self.lobby.stage, self.lobby.starting) = (Stage::Playing, false);
+        // Whoever has never come is missing from now on.
+        for guest in self.lobby.guests().into_iter().filter(|guest| !self.is_present(*guest)).collect::<Vec<_>>() {
+            self.absent.entry(guest).or_insert(self.app.clock.now());
+        }
         self.write_opening();
         self.changed();
         self.check_watchers();
@@ -301,16 +305,38 @@ impl Desk {
         Ok(())
     }
 
-    /// A player leaves a chair to a bot for a while, or takes it back.
+    /// A player leaves a chair to a bot for a while, or takes it back. For somebody who has been away for a while, another
+    /// player may let a bot play.
     fn stand_in(&mut self, guest: i64, seat: u8, bot: bool) -> Result<(), CallError> {
-        if !self.lobby.is_seated(Some(guest), seat) {
+        let is_own = self.lobby.is_seated(Some(guest), seat);
+        if !is_own && (!bot || self.seated(guest).is_err()) {
             return Err(CallError::Forbidden("that chair is not yours".to_owned()));
         }
         if self.lobby.stage != Stage::Playing {
             return Err(wrong("a bot plays for somebody only while the game runs"));
         }
+        if !is_own {
+            self.may_replace(guest, seat)?;
+        }
         self.place_mut(seat)?.stand_in = bot;
         Ok(())
+    }
+
+    /// May a player who is here let a bot play for the one on this chair?
+    fn may_replace(&mut self, guest: i64, seat: u8) -> Result<(), CallError> {
+        let place = self.place_mut(seat)?;
+        let name = place.name.clone().unwrap_or_else(|| "that player".to_owned());
+        let sitter = place.guest.ok_or_else(|| wrong("a bot plays on that chair already"))?;
+        if self.is_present(sitter) {
+            return Err(CallError::Forbidden(format!("that chair is not yours, and {name} is here")));
+        }
+        if !self.is_present(guest) {
+            return Err(wrong("only somebody who is at the table can let a bot play for another"));
+        }
+        match self.replaceable_in(sitter) {
+            0 => Ok(()),
+            wait => Err(wrong(format!("a bot may play for {name} in {} seconds", wait.div_ceil(1_000)))),
+        }
     }
 
     /// The next game's table is made in the same breath as it is agreed on, so there is never more than one.

@@ -7,7 +7,7 @@ use super::Desk;
 use super::bots::Mind;
 use crate::lobby::Place;
 
-/// After so long an absent player's seat is played by a bot, in games with a live clock.
+/// After so long an absent player's seat is played by a bot, in games with a live clock; in others, if somebody asks.
 const ABSENT: u64 = 60_000;
 
 impl Desk {
@@ -48,6 +48,12 @@ impl Desk {
         let live = matches!(self.lobby.clock, ClockPlan::Live { .. });
         let since = self.absent.get(&guest).filter(|_| playing && live)?;
         Some((since + ABSENT).saturating_sub(self.now()))
+    }
+
+    /// How long until others may let a bot play for a guest who is not there, in milliseconds.
+    pub(super) fn replaceable_in(&self, guest: i64) -> u64 {
+        let since = self.absent.get(&guest).copied().unwrap_or(self.now());
+        (since + ABSENT).saturating_sub(self.now())
     }
 
     pub(super) fn tick_game(&mut self) {

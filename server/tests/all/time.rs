@@ -152,6 +152,40 @@ async fn without_a_live_clock_nobody_is_replaced() {
 }
 
 #[tokio::test]
+async fn without_a_live_clock_whoever_waits_may_let_a_bot_play_for_the_absent() {
+    let house = House::new("replaced").await;
+    let mut pair = Pair::start(&house, json!({})).await;
+    pair.act(0, 1, "drop a").await;
+    let (guests, table) = (pair.guests.clone(), pair.table.clone());
+    let replace = async |by: &Guest, seat: u8, bot: bool| {
+        let answer = by.ask(&table, "stand-in", json!({"seat": seat, "bot": bot})).await;
+        (answer.status, answer.why())
+    };
+    assert_eq!(replace(&guests[0], 1, true).await.0, 403, "Ben is here");
+    let absent = std::mem::replace(&mut pair.sockets[1], guests[1].socket().await);
+    drop(absent);
+    until(&guests[0], &table, |table| table["chairs"][1]["present"] == false).await;
+    house.wait(20);
+    assert_eq!(replace(&guests[0], 1, true).await, (409, "a bot may play for Ben in 40 seconds".to_owned()));
+    house.wait(40);
+    assert_eq!(replace(&house.guest().await, 1, true).await.0, 403, "a stranger decides nothing");
+    assert_eq!(replace(&guests[0], 1, false).await.0, 403);
+    assert_eq!(replace(&guests[0], 9, true).await.0, 409);
+    assert_eq!(replace(&guests[0], 1, true).await.0, 200);
+    for _ in 0..100 {
+        house.wait(1);
+        tokio::time::sleep(Duration::from_millis(10)).await;
+        if info(&guests[0], &table).await["asked"] == json!([0]) {
+            break;
+        }
+    }
+    assert_eq!(info(&guests[0], &table).await["asked"], json!([0]), "the bot has moved");
+    pair.sockets[1] = guests[1].watch(&table, Some(1)).await;
+    assert_eq!(info(&guests[0], &table).await["chairs"][1]["stand_in"], false, "whoever comes back plays");
+    assert_eq!(replace(&guests[0], 1, true).await.0, 403);
+}
+
+#[tokio::test]
 async fn a_player_who_does_not_come_back_after_a_restart_is_absent_too() {
     let house = House::new("never-back").await;
     let mut pair = Pair::start(&house, live(600, 0)).await;
