@@ -74,6 +74,13 @@ impl Hub {
         Some((0..32).filter(|seat| bits >> seat & 1 == 1).collect())
     }
 
+    /// The lobbies in which somebody is.
+    pub fn peopled(&self) -> Vec<String> {
+        let tables = self.lock();
+        let peopled = tables.iter().filter(|(_, handle)| handle.peopled.load(Ordering::Relaxed));
+        peopled.map(|(id, _)| id.clone()).collect()
+    }
+
     /// Takes an idle table off the list, unless somebody has asked for it in this very moment.
     pub fn retire(&self, id: &str, is_quiet: impl FnOnce() -> bool) -> bool {
         let mut tables = self.lock();

@@ -24,6 +24,10 @@ use crate::words;
 
 /// So many tables are in a list.
 const MOST_LISTED: u32 = 60;
+/// So many of one maker's are in the public one.
+const MOST_OF_ONE: u32 = 3;
+/// So long a lobby in which nobody is stays in it, in milliseconds.
+const LISTED_ALONE: u64 = 600_000;
 
 /// An answer with a cookie, for a guest who is new.
 type Welcomed = Result<(HeaderMap, Json<TableInfo>), Failed>;
@@ -47,10 +51,11 @@ fn listed(app: &App, row: &Listed, guest: Option<i64>) -> Option<TableInfo> {
     Some(lobby.info(&row.id, guest, &around))
 }
 
-/// Tables that wait for players.
+/// Tables that wait for players: those in which somebody is or was a short while ago, newest first.
 #[utoipa::path(get, path = "/api/tables", responses((status = 200, body = TableList)))]
 pub async fn open(State(app): State<Arc<App>>, visitor: Visitor) -> Result<Json<TableList>, Failed> {
-    let rows = app.store.open_tables(MOST_LISTED)?;
+    let since = app.clock.now().saturating_sub(LISTED_ALONE);
+    let rows = app.store.open_tables(since, &app.hub.peopled(), MOST_OF_ONE, MOST_LISTED)?;
     let tables = rows.iter().filter_map(|row| listed(&app, row, visitor.id())).collect();
     Ok(Json(TableList { tables }))
 }
@@ -214,7 +219,7 @@ simple_calls! {
     start(post "/api/tables/{id}/start") => Call::Start;
     /// Calls the table off.
     abort(post "/api/tables/{id}/abort") => Call::Abort;
-    /// Removes a guest who is not there.
+    /// Takes a guest off a chair, before the start.
     remove(post "/api/tables/{id}/remove", body: ChairBody) => Call::Remove(body.seat);
     /// Changes who shall sit on a chair.
     chair(post "/api/tables/{id}/chair", body: ChairChange) => Call::Chair(body);

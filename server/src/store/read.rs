@@ -118,12 +118,17 @@ impl Store {
         })
     }
 
-    /// Tables that wait for players, newest first.
-    pub fn open_tables(&self, most: u32) -> Result<Vec<Listed>, StoreError> {
+    /// Tables that wait for players, newest first: those that were touched since then, and of the others those in which
+    /// somebody is. Each maker has so many of them in the list.
+    pub fn open_tables(&self, since: u64, peopled: &[String], each: u32, most: u32) -> Result<Vec<Listed>, StoreError> {
+        let peopled = serde_json::to_string(peopled).map_err(|why| StoreError(why.to_string()))?;
         self.read(|db| {
-            let sql = "SELECT id, meta, seed, created, touched FROM tables
-                       WHERE listed = 1 AND stage = 'lobby' ORDER BY touched DESC LIMIT ?1";
-            db.prepare_cached(sql)?.query_map(params![most], listed)?.collect()
+            let sql = "SELECT id, meta, seed, created, touched FROM
+                       (SELECT *, row_number() OVER (PARTITION BY json_extract(meta, '$.host') ORDER BY touched DESC) AS nth
+                        FROM tables WHERE listed = 1 AND stage = 'lobby'
+                        AND (touched >= ?1 OR id IN (SELECT value FROM json_each(?2))))
+                       WHERE nth <= ?3 ORDER BY touched DESC LIMIT ?4";
+            db.prepare_cached(sql)?.query_map(params![since, peopled, each, most], listed)?.collect()
         })
     }
 

@@ -56,7 +56,7 @@ pub enum Call {
     Start,
     /// Call it off.
     Abort,
-    /// Remove a guest who is not there.
+    /// Take a guest off a chair.
     Remove(u8),
     /// Change who shall sit on a chair.
     Chair(ChairChange),

@@ -265,12 +265,8 @@ impl Desk {
     fn remove(&mut self, guest: i64, seat: u8) -> Result<(), CallError> {
         self.in_lobby()?;
         self.hosted(guest)?;
-        let sitter = self.place_mut(seat)?.guest;
-        match sitter {
+        match self.place_mut(seat)?.guest {
             None => Err(wrong("nobody sits there")),
-            Some(other) if other != guest && self.is_present(other) => {
-                Err(wrong("only a guest who is not there can be removed"))
-            }
             Some(_) => self.vacate(seat),
         }
     }
@@ -280,7 +276,7 @@ impl Desk {
         self.hosted(guest)?;
         let place_now = self.place_mut(seat)?;
         if place_now.guest.is_some_and(|sitter| sitter != guest) {
-            return Err(wrong("somebody sits there; only a guest who is not there can be removed"));
+            return Err(wrong("somebody sits there; take them off the chair first"));
         }
         let bots = game(&self.lobby.game).map_err(wrong)?.bots();
         let host_name =

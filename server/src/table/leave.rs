@@ -2,7 +2,7 @@
 
 use std::sync::atomic::Ordering;
 
-use sortie_protocol::parts::ClockPlan;
+use sortie_protocol::parts::{ClockPlan, Stage};
 use sortie_protocol::socket::ToClient;
 use tokio::sync::oneshot;
 
@@ -49,8 +49,8 @@ impl Desk {
         }
         if self.staged.keep || !ops.is_empty() {
             self.lags_since.get_or_insert(self.app.clock.now());
-            self.publish_asked();
         }
+        self.publish();
         if std::mem::take(&mut self.staged.keep) || self.is_row_too_old() {
             ops.push(self.meta_op());
         }
@@ -98,10 +98,11 @@ impl Desk {
         }
     }
 
-    /// Lets lists know whose choice is waited for, without a look at the stored row.
-    pub(super) fn publish_asked(&self) {
+    /// Lets lists know whose choice is waited for and whether somebody is here, without a look at the stored row.
+    pub(super) fn publish(&self) {
         let bits = self.lobby.asked.iter().fold(0, |bits, seat| bits | 1 << seat);
         self.asked.store(bits, Ordering::Relaxed);
+        self.peopled.store(self.lobby.stage == Stage::Lobby && !self.watchers.is_empty(), Ordering::Relaxed);
     }
 
     /// When the stored row must catch up.

@@ -17,7 +17,7 @@ mod timing;
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
-use std::sync::atomic::AtomicU32;
+use std::sync::atomic::{AtomicBool, AtomicU32};
 
 use sortie_catalog::{AnyTable, Record, Seed};
 use sortie_protocol::parts::{Stage, TableInfo};
@@ -47,6 +47,8 @@ pub struct Handle {
     pub inbox: mpsc::Sender<Ask>,
     /// Chairs whose choice is waited for, one bit each.
     pub asked: Arc<AtomicU32>,
+    /// Is it a lobby in which somebody is?
+    pub peopled: Arc<AtomicBool>,
 }
 
 /// Loads a table and starts its task.
@@ -107,6 +109,7 @@ async fn load(app: &Arc<App>, id: &str) -> Result<(Desk, mpsc::Receiver<Ask>, Ha
         lags_since: None,
         stored_due: stored.due,
         asked: Arc::default(),
+        peopled: Arc::default(),
         own: inbox.downgrade(),
         app: Arc::clone(app),
     };
@@ -117,8 +120,8 @@ async fn load(app: &Arc<App>, id: &str) -> Result<(Desk, mpsc::Receiver<Ask>, Ha
     desk.absent = desk.lobby.guests().into_iter().map(|guest| (guest, desk.now())).collect();
     // A row that is due is due no more once the table is here.
     desk.staged.keep |= stored.due.is_some_and(|due| due <= desk.now());
-    desk.publish_asked();
-    let handle = Handle { inbox, asked: Arc::clone(&desk.asked) };
+    desk.publish();
+    let handle = Handle { inbox, asked: Arc::clone(&desk.asked), peopled: Arc::clone(&desk.peopled) };
     Ok((desk, asks, handle, stored.header))
 }
 
@@ -144,6 +147,7 @@ struct Desk {
     stored_due: Option<u64>,
     /// What lists may know of this table without asking it.
     asked: Arc<AtomicU32>,
+    peopled: Arc<AtomicBool>,
     own: mpsc::WeakSender<Ask>,
     app: Arc<App>,
 }
@@ -206,7 +210,7 @@ impl Desk {
     fn resume(&mut self, game: Game) {
         self.lobby.asked = game.asked();
         self.game = Some(game);
-        self.publish_asked();
+        self.publish();
     }
 
     fn freeze(&mut self, why: &str) {

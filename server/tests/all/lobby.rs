@@ -133,24 +133,52 @@ fn stage_of(table: &sortie_protocol::parts::TableInfo) -> String {
 }
 
 #[tokio::test]
-async fn only_a_guest_who_is_not_there_is_removed() {
+async fn the_host_takes_anybody_off_a_chair_before_the_start() {
     let house = House::new("remove").await;
     let (host, friend) = (house.guest().await, house.guest().await);
     let table = host.table(json!({})).await;
     friend.ask(&table, "sit", json!({})).await;
-    let socket = friend.watch(&table, Some(1)).await;
-    let present = host.ask(&table, "remove", json!({"seat": 1})).await;
-    assert_eq!((present.status, present.why().as_str()), (409, "only a guest who is not there can be removed"));
+    let mut socket = friend.watch(&table, Some(1)).await;
     assert_eq!(host.ask(&table, "chair", json!({"seat": 1, "plan": {"sitter": "open"}})).await.status, 409);
-    drop(socket);
-    while info(&host, &table).await["chairs"][1]["present"] == true {
-        tokio::time::sleep(std::time::Duration::from_millis(5)).await;
-    }
     assert_eq!(friend.ask(&table, "remove", json!({"seat": 0})).await.status, 403);
     assert_eq!(host.ask(&table, "remove", json!({"seat": 1})).await.status, 200);
     assert_eq!(info(&host, &table).await["chairs"][1]["sitter"], "open");
+    assert!(socket.settle().await.iter().any(|message| matches!(message, ToClient::Table { .. })));
     assert_eq!(friend.get("/api/tables/mine").await.json()["tables"], json!([]));
     assert_eq!(host.ask(&table, "remove", json!({"seat": 7})).await.status, 409);
+    assert_eq!(host.ask(&table, "remove", json!({"seat": 1})).await.why(), "nobody sits there");
+}
+
+#[tokio::test]
+async fn the_list_has_room_for_everybody_and_forgets_what_was_left() {
+    let house = House::new("list").await;
+    let (many, one) = (house.guest().await, house.guest().await);
+    let listed = async || -> Vec<String> {
+        let tables = house.call("GET", "/api/tables", &[], "").await.json()["tables"].clone();
+        let ids =
+            tables.as_array().expect("a list").iter().map(|table| table["id"].as_str().expect("an id").to_owned());
+        ids.collect()
+    };
+    let quiet = one.table(json!({"listed": true})).await;
+    let mut all = Vec::new();
+    for _ in 0..62 {
+        house.wait(1);
+        all.push(many.table(json!({"listed": true})).await);
+    }
+    let newest = [&all[61], &all[60], &all[59], &quiet].map(String::clone);
+    assert_eq!(listed().await, newest, "three of one guest, and nobody is pushed off");
+    let mut socket = one.watch(&quiet, Some(0)).await;
+    house.wait(598);
+    assert_eq!(listed().await, newest);
+    house.wait(2);
+    assert_eq!(listed().await, [&all[61], &quiet].map(String::clone), "somebody is there");
+    socket.settle().await;
+    drop(socket);
+    while info(&one, &quiet).await["chairs"][0]["present"] == true {
+        tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+    }
+    house.wait(600);
+    assert_eq!(listed().await, [""; 0]);
 }
 
 #[tokio::test]
