@@ -137,6 +137,16 @@ impl Lobby {
         if problems.is_empty() { Ok(lobby) } else { Err(problems) }
     }
 
+    /// The same table without its people, to try a change.
+    pub fn sketch(info: &TableInfo) -> Lobby {
+        Lobby {
+            scenario: Some(info.scenario.clone()).filter(|scenario| !scenario.is_empty()),
+            options: info.options.clone(),
+            clock: info.clock,
+            ..Lobby::bare(&info.game, info.chairs.len())
+        }
+    }
+
     /// Changes what was agreed, or tells everything that is wrong with the wish.
     pub fn change(&mut self, wish: &TableChange) -> Result<(), Vec<String>> {
         let game = game(&self.game).map_err(|why| vec![why])?;

@@ -225,10 +225,24 @@ simple_calls! {
     chair(post "/api/tables/{id}/chair", body: ChairChange) => Call::Chair(body);
     /// How fast bots answer.
     pace(post "/api/tables/{id}/pace", body: PaceBody) => Call::Pace(body.bot_pace);
-    /// Changes what was agreed, before the start. Whoever was ready is asked again.
-    change(patch "/api/tables/{id}", body: TableChange) => Call::Change(body);
     /// Lets a bot play for oneself, or for somebody who has been away for a minute; or plays again.
     stand_in(post "/api/tables/{id}/stand-in", body: StandInBody) => Call::StandIn(body);
+}
+
+/// Changes what was agreed, before the start. Whoever was ready is asked again.
+#[utoipa::path(patch, path = "/api/tables/{id}", params(("id" = String, Path)), request_body = TableChange, responses((status = 200, body = TableInfo), (status = 400, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
+pub async fn change(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Json(body): Json<TableChange>,
+) -> Result<Json<TableInfo>, Failed> {
+    let info = asked(&app, &id, visitor.id(), Call::Info).await?;
+    // What no table of this game can be is wrong in itself, whoever sits here.
+    if info.host && info.stage == Stage::Lobby {
+        Lobby::sketch(&info).change(&body).map_err(Failed::all)?;
+    }
+    asked(&app, &id, visitor.id(), Call::Change(body)).await.map(Json)
 }
 
 /// The table of the next game, with the same people.
