@@ -122,7 +122,21 @@ impl Desk {
         *place =
             Place { guest: Some(guest), name: Some(name.unwrap_or_else(|| "Guest".to_owned())), ..Place::default() };
         self.staged.ops.push(Op::Sit { guest, table: self.id.clone() });
+        self.inherit();
         Ok(())
+    }
+
+    /// A lobby whose maker has got up and gone belongs to somebody who sits there, preferably to one who is here.
+    fn inherit(&mut self) {
+        let gone = self.lobby.host;
+        if self.lobby.guests().contains(&gone) || self.is_present(gone) {
+            return;
+        }
+        let sitters: Vec<i64> = self.lobby.places.iter().filter_map(|place| place.guest).collect();
+        let here = sitters.iter().find(|guest| self.is_present(**guest));
+        if let Some(heir) = here.or(sitters.first()) {
+            self.lobby.host = *heir;
+        }
     }
 
     fn stand(&mut self, guest: i64, seat: u8) -> Result<(), CallError> {
@@ -156,15 +170,21 @@ impl Desk {
         let place = self.place_mut(body.seat)?;
         place.ready = body.ready;
         place.commit = body.commit.clone().map(|commit| commit.to_lowercase()).filter(|_| body.ready);
+        self.inherit();
         let humans = self.lobby.places.iter().filter(|place| place.bot.is_none());
         // Whoever plays with bots alone waits for nobody.
         let alone = humans.clone().count() == 1;
-        if alone && body.ready { self.start(guest) } else { Ok(()) }
+        if alone && body.ready { self.begin() } else { Ok(()) }
     }
 
     fn start(&mut self, guest: i64) -> Result<(), CallError> {
         self.in_lobby()?;
         self.hosted(guest)?;
+        self.begin()
+    }
+
+    /// Asks for the nonces, if everybody is here and ready.
+    fn begin(&mut self) -> Result<(), CallError> {
         for (seat, place) in self.lobby.places.iter().enumerate() {
             if place.bot.is_none() && place.guest.is_none() {
                 return Err(wrong(format!("chair {} is still open; seat somebody or a bot", seat + 1)));
@@ -282,12 +302,17 @@ impl Desk {
         let host_name =
             self.lobby.places.iter().find(|place| place.guest == Some(guest)).and_then(|place| place.name.clone());
         let new = place(plan, guest, host_name.as_deref(), bots).map_err(wrong)?;
+        let has_person = |(at, place): (usize, &Place)| at != usize::from(seat) && place.bot.is_none();
+        if new.bot.is_some() && !self.lobby.places.iter().enumerate().any(has_person) {
+            return Err(wrong("a table needs a chair for a person"));
+        }
         self.vacate(seat)?;
         if new.guest.is_some() {
             self.staged.ops.push(Op::Sit { guest, table: self.id.clone() });
         }
         *self.place_mut(seat)? = new;
         name_bots(&mut self.lobby.places);
+        self.lobby.ask_again();
         Ok(())
     }
 

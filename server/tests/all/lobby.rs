@@ -64,18 +64,22 @@ async fn the_host_changes_what_was_agreed_before_the_start() {
     assert_eq!(now["chairs"][1]["ready"], false, "Ben agreed to something else");
     assert!(socket.settle().await.iter().any(|message| matches!(message, ToClient::Table { .. })));
     assert_eq!(house.call("GET", "/api/tables", &[], "").await.json()["tables"][0]["id"], json!(table));
-    for (wish, why) in [
-        (json!({"seats": 1}), "somebody sits on a chair that would go"),
-        (json!({"seats": 6}), "elysian is for 2-5 seats"),
-        (json!({"options": {"setup": "slow"}}), ""),
-        (json!({"scenario": "moon"}), "elysian has no scenario"),
-        (json!({"clock": {"kind": "days", "days": 0}}), "a move has 1 to 60 days"),
+    let third = house.guest().await;
+    assert_eq!(third.ask(&table, "sit", json!({"seat": 3})).await.status, 200);
+    for (wish, status, why) in [
+        (json!({"seats": 2}), 409, "somebody sits on a chair that would go"),
+        (json!({"seats": 1}), 400, "elysian is for 2-5 seats"),
+        (json!({"seats": 6}), 400, "elysian is for 2-5 seats"),
+        (json!({"options": {"setup": "slow"}}), 400, ""),
+        (json!({"scenario": "moon"}), 400, "elysian has no scenario"),
+        (json!({"clock": {"kind": "days", "days": 0}}), 400, "a move has 1 to 60 days"),
     ] {
         let refused = host.send("PATCH", &path, wish.clone()).await;
-        assert_eq!(refused.status, 409, "{wish}: {refused:?}");
+        assert_eq!(refused.status, status, "{wish}: {refused:?}");
         assert!(refused.why().starts_with(why), "{refused:?}");
     }
     assert_eq!(info(&host, &table).await["chairs"].as_array().map(Vec::len), Some(4), "a refusal changes nothing");
+    assert_eq!(third.ask(&table, "stand", json!({"seat": 3})).await.status, 200);
     assert_eq!(host.send("PATCH", &path, json!({"seats": 2})).await.status, 200);
     for (seat, guest) in [&host, &friend].into_iter().enumerate() {
         guest.ask(&table, "ready", json!({"seat": seat, "ready": true})).await;
@@ -329,4 +333,55 @@ async fn a_start_that_was_cut_off_begins_anew_with_other_secrets() {
     assert_eq!(info(&guests[0], &table).await["commitment"], anew["commitment"], "the new seed is stored");
     ready(&guests).await;
     assert_eq!(guests[0].ask(&table, "start", Value::Null).await.json()["stage"], "playing");
+}
+
+#[tokio::test]
+async fn whoever_is_alone_with_bots_begins_also_at_the_table_of_another() {
+    let house = House::new("guest-alone").await;
+    let (host, friend) = (house.guest().await, house.guest().await);
+    let table = host.table(json!({"chairs": [{"sitter": "open"}, {"sitter": "bot", "bot": "greedy"}]})).await;
+    let _watches = host.watch(&table, None).await;
+    assert_eq!(friend.ask(&table, "sit", json!({})).await.json()["host"], false, "the maker is here");
+    let ready = friend.ask(&table, "ready", json!({"seat": 0, "ready": true})).await;
+    assert_eq!((ready.status, &ready.json()["stage"]), (200, &json!("playing")));
+}
+
+#[tokio::test]
+async fn a_lobby_without_its_maker_belongs_to_whoever_sits_there() {
+    let house = House::new("heir").await;
+    let (host, friend, third) = (house.guest().await, house.guest().await, house.guest().await);
+    let table = host.table(json!({})).await;
+    let socket = host.watch(&table, Some(0)).await;
+    assert_eq!(host.ask(&table, "stand", json!({"seat": 0})).await.status, 200);
+    assert_eq!(friend.ask(&table, "sit", json!({})).await.json()["host"], false, "the maker is still here");
+    assert_eq!(friend.ask(&table, "start", Value::Null).await.status, 403);
+    drop(socket);
+    while info(&host, &table).await["watchers"] != 0 {
+        tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+    }
+    assert_eq!(third.ask(&table, "sit", json!({})).await.status, 200);
+    assert_eq!(info(&friend, &table).await["host"], true, "the first who sat down");
+    for (seat, guest) in [&friend, &third].into_iter().enumerate() {
+        assert_eq!(guest.ask(&table, "ready", json!({"seat": seat, "ready": true})).await.status, 200);
+    }
+    assert_eq!(host.ask(&table, "start", Value::Null).await.status, 403);
+    assert_eq!(friend.ask(&table, "start", Value::Null).await.json()["stage"], "playing");
+}
+
+#[tokio::test]
+async fn a_table_keeps_a_chair_for_a_person_and_a_new_chair_asks_everybody_again() {
+    let house = House::new("chairs").await;
+    let host = house.guest().await;
+    let chairs = json!([{"sitter": "me"}, {"sitter": "beside", "name": "Ben"}]);
+    let table = host.table(json!({"chairs": chairs})).await;
+    let chair = async |seat: u8, plan: Value| host.ask(&table, "chair", json!({"seat": seat, "plan": plan})).await;
+    let bot = json!({"sitter": "bot", "bot": "greedy"});
+    assert_eq!(host.ask(&table, "ready", json!({"seat": 0, "ready": true})).await.status, 200);
+    let changed = chair(1, bot.clone()).await.json();
+    assert_eq!((&changed["chairs"][1]["sitter"], &changed["chairs"][0]["ready"]), (&json!("bot"), &json!(false)));
+    let refused = chair(0, bot.clone()).await;
+    assert_eq!((refused.status, refused.why().as_str()), (409, "a table needs a chair for a person"));
+    assert_eq!(info(&host, &table).await["chairs"][0]["mine"], true, "a refusal changes nothing");
+    assert_eq!(chair(1, json!({"sitter": "open"})).await.status, 200);
+    assert_eq!(chair(0, bot).await.status, 200, "the open chair is for a person");
 }
