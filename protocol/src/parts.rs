@@ -143,7 +143,7 @@ envelope! {
         pub winners: Vec<u8>,
         /// When it was made, in milliseconds since 1970.
         pub created: u64,
-        /// When something last happened, in milliseconds since 1970.
+        /// When something last happened that everybody sees, in milliseconds since 1970.
         pub touched: u64,
     }
 }

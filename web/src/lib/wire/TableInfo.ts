@@ -81,6 +81,6 @@ winners: Array<number>,
  */
 created: number, 
 /**
- * When something last happened, in milliseconds since 1970.
+ * When something last happened that everybody sees, in milliseconds since 1970.
  */
 touched: number, };
