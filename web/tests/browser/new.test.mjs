@@ -1,0 +1,52 @@
+// A new table is made by its button alone, and with exactly what was chosen.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { launch, PHONE, visit } from './kit.mjs';
+
+let browser;
+before(async () => {
+  browser = await launch();
+});
+after(() => browser.close());
+
+const choose = (page, group, name) => page.getByRole('group', { name: group, exact: true }).getByRole('button', { name, exact: true }).click();
+
+/** Presses the one button that makes the table, and asks the server what it made. */
+async function made(page) {
+  assert.equal(new URL(page.url()).pathname, '/new', 'no choice makes the table');
+  await page.getByRole('button', { name: 'Make the table' }).click();
+  await page.waitForURL(/\/t\//);
+  return page.evaluate(async () => (await fetch(`/api/tables/${location.pathname.split('/')[2]}`)).json());
+}
+
+test('options, clock and seats are chosen before the table is made', async () => {
+  const { page, close } = await visit(browser);
+  await page.goto('/new');
+  await choose(page, 'Setup', 'Quick');
+  await choose(page, 'Clock', 'Live');
+  await choose(page, 'minutes each', '45');
+  await page.getByRole('button', { name: 'Add a seat' }).click();
+  await choose(page, 'Who sits in seat 2', 'Someone here');
+  await page.getByLabel('Name of the person in seat 2').fill('Yuki');
+  await choose(page, 'Who sits in seat 3', 'Open');
+  const table = await made(page);
+  assert.equal(table.game, 'elysian');
+  assert.equal(table.options.setup, 'quick');
+  assert.deepEqual(table.clock, { kind: 'live', reserve: 45 * 60, increment: 15 });
+  assert.deepEqual(table.chairs.map(({ sitter }) => sitter), ['human', 'human', 'open']);
+  assert.equal(table.chairs[1].name, 'Yuki');
+  await close();
+});
+
+test('another game, and somebody beside on a phone', async () => {
+  const { page, close } = await visit(browser, PHONE);
+  await page.goto('/new');
+  await choose(page, 'Game', 'Connect Four');
+  await choose(page, 'Who sits in seat 2', 'Someone here');
+  await choose(page, 'Clock', 'Days');
+  const table = await made(page);
+  assert.equal(table.game, 'connect4');
+  assert.equal(table.clock.kind, 'days');
+  assert.deepEqual(table.chairs.map(({ sitter, mine }) => [sitter, mine]), [['human', true], ['human', true]]);
+  await close();
+});
