@@ -193,6 +193,8 @@ export interface GameClient<V = unknown> {
   /** Beside a chair's name in a replay: its hand and points. */
   readonly ReplaySeat?: Component<{ session: Session<V>; seat: number }>;
   readonly shortcuts: readonly Shortcut[];
+  /** How far choices can be taken back, in words; none where the game knows no take-back. */
+  readonly takeBack?: string;
   /** Is everything open to everybody? Then people at one screen need no hand-over. */
   readonly open?: boolean;
   /** Who offers a draw now; the frame asks the others. */

@@ -11,6 +11,13 @@ before(async () => {
 after(() => browser.close());
 
 const undo = (page) => page.locator('.prompt').getByRole('button', { name: 'Undo' });
+const reset = (page) => page.locator('.prompt').getByRole('button', { name: 'Reset turn' });
+/** All pieces on the board. */
+const print = (page) => page.locator('.hits polygon').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label').split('. ')[0]).join('|'));
+/** Waits until both ways to take back are open, or greyed. */
+async function backs(page, open) {
+  for (const button of [undo(page), reset(page)]) await button.and(page.locator(open ? ':not([aria-disabled])' : '[aria-disabled="true"]')).waitFor();
+}
 
 test('a first visit, a whole game, its replay and its dice', async () => {
   const { page, close } = await visit(browser);
@@ -88,8 +95,26 @@ test('a refusal names its rule; a step can be taken back, but not past the dice;
   await page.mouse.click(x, y);
   await undo(page).waitFor();
   await page.waitForFunction((print) => document.querySelector('main.table').textContent !== print, before.print.split('|')[0]);
+  await backs(page, true);
   await undo(page).click();
-  await undo(page).waitFor({ state: 'detached' });
+  await backs(page, false);
+
+  // The whole turn at once, by button and by key; then both stay in sight and say why they are greyed.
+  const empty = await print(page);
+  for (const way of ['button', 'key']) {
+    await page.mouse.click(x, y);
+    await backs(page, true);
+    const [next] = (await look(page)).found.filter(({ kind }) => kind === 'land');
+    if (next) await page.mouse.click(next.x, next.y);
+    if (way === 'button') await reset(page).click();
+    else await page.keyboard.press('Shift+U');
+    await backs(page, false);
+    assert.equal(await print(page), empty);
+  }
+  assert.match((await reset(page).getAttribute('title')) ?? '', /Nothing to take back/);
+  await page.keyboard.press('u');
+  await page.getByRole('alert').getByRole('button', { name: 'EB-R-98' }).waitFor();
+  await page.getByRole('alert').getByText(/Nothing to take back/).waitFor();
 
   // A unit cannot go everywhere, and the page says why.
   await play(page, 6, (now) => now.title === 'Move your units');
@@ -130,7 +155,7 @@ test('a refusal names its rule; a step can be taken back, but not past the dice;
     if (!mine) rolled = sets;
     return false;
   });
-  assert.equal(await undo(page).count(), 0, 'nothing before the dice can be taken back');
+  await backs(page, false);
   const stays = (await look(page)).print;
   await page.keyboard.press('u');
   assert.equal((await look(page)).print, stays);

@@ -99,6 +99,7 @@ export const client: GameClient<View> = {
     }
     return rolled;
   },
+  takeBack: t('no.takeBack'),
   shortcuts: [
     { keys: '1 … 6', does: t('keys.hand') },
     { keys: '⏎', does: t('keys.enter') },

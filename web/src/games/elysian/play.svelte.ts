@@ -185,7 +185,7 @@ export class Play {
     if (this.scene.window?.open && this.scene.window.window === word) await this.session.act('pass');
   };
 
-  // The prompt: at most a quiet, a second and a primary button.
+  // The prompt: at most two quiet ones, a second and a primary button.
 
   private action(button: Button | undefined): Action | undefined {
     return (
@@ -203,9 +203,20 @@ export class Play {
     if (this.asking) return undefined;
     const whyNot = selection.kind === 'card' ? scene.hand.find(({ selected }) => selected)?.why : null;
     if (whyNot && scene.asked && !this.isPhone()) return { label: t('do.why'), icon: 'rule-book', onclick: () => void session.why(whyNot) };
-    if (session.undo === 0) return undefined;
-    return { label: t('do.undo'), icon: 'anticlockwise-rotation', onclick: () => void session.takeBack() };
+    return this.back('do.undo', 'anticlockwise-rotation', () => void session.takeBack());
   });
+
+  readonly reset = $derived.by((): Action | undefined => {
+    const { session } = this;
+    return this.asking || this.quiet?.label === t('do.why') ? undefined : this.back('do.reset', 'fast-backward-button', () => void session.reset());
+  });
+
+  /** Taking back stays in sight for whoever plays; greyed it says, and the server names, what stands in the way. */
+  private back(label: 'do.undo' | 'do.reset', icon: string, onclick: () => void): Action | undefined {
+    const { live, seat, table, undo } = this.session;
+    if (!live || seat === null || table.stage !== 'playing') return undefined;
+    return { label: t(label), icon, onclick, ...(undo === 0 ? { greyed: t('no.takeBack') } : {}) };
+  }
 
   readonly second = $derived.by((): Action | undefined => {
     const { session, scene } = this;

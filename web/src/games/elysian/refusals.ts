@@ -10,6 +10,7 @@ import { landAt, type View } from './view';
 import { t } from './words';
 
 export function refusal({ what, rule }: Refusal, view: View, context: Context): string | null {
+  if (what === '!undo' || what === '!reset') return rule === 'EB-R-98' ? t('no.takeBack') : null;
   const command = parseCommand(what);
   switch (command?.do) {
     case 'move':
