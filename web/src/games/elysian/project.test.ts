@@ -76,6 +76,22 @@ test('all move in warns before a settlement is left without anybody', () => {
   expect(warned(1)).toBe(false);
 });
 
+test('whoever ends a step is told what is left to do in it', () => {
+  const reader = { names: ['Mira', 'Tomas', 'Atlas'], you: 0, content };
+  const warning = ({ view, seat }: Position, legal: readonly string[]): string | null => {
+    const done = project(view, legal, NOTHING, seat, content).buttons.find(({ deed }) => 'do' in deed && deed.do === 'done');
+    return done?.warn ? tell(done.warn, reader) : null;
+  };
+  const at = (step: string): Position => samples.find(({ view }) => view.step === step) as Position;
+  const [play, move, attack] = [at('Play'), at('Move'), at('Attack')];
+  expect(warning(play, play.legal)).toBe('You can still play 1 card in this turn.');
+  expect(warning(play, ['done', 'trade CQ-09'])).toBeNull();
+  expect(warning(move, move.legal)).toMatch(/^You can still move .*hero/);
+  expect(warning(move, ['done'])).toBeNull();
+  expect(warning(attack, attack.legal)).toMatch(/attack/);
+  expect(warning(attack, ['done'])).toBeNull();
+});
+
 test('what is greyed can be asked about', () => {
   for (const position of samples) {
     for (const scene of reachable(position).scenes) {

@@ -151,7 +151,14 @@ function resolve({ legal, content, kind }: Asked, card: string, left: number): P
 
 function moveAsk({ view, selection, legal }: Asked): Prompt {
   if (selection.kind === 'unit') return { title: say('ask.moveTo', { what: unitSays(selection.unit), place: selection.place }), note: say('ask.note.moveTo') };
-  const { turn } = view;
+  const left = legal.some((text) => text.startsWith('move '));
+  const parts = mayMove(view);
+  if (!left || parts.length === 0) return { title: say('ask.moved'), note: null };
+  return { title: say('ask.move'), note: say('ask.note.mayMove', { who: listSays(parts) }) };
+}
+
+/** Who may still move in this turn, as far as its moves go. */
+export function mayMove({ turn, players, active }: View): Says[] {
   const parts: Says[] = [];
   if (turn.all_move) parts.push(say('some.all'));
   else if (turn.moves > 0) parts.push(say('some.standard', { n: turn.moves }));
@@ -159,10 +166,8 @@ function moveAsk({ view, selection, legal }: Asked): Prompt {
     const more = turn.bound[index] ?? 0;
     if (more > 0 && !turn.all_move) parts.push(say('some.more', { n: more, what: unitSays(unit) }));
   });
-  if (turn.hero_moves && view.players[view.active]?.hero_at) parts.push(say('some.hero'));
-  const left = legal.some((text) => text.startsWith('move '));
-  if (!left || parts.length === 0) return { title: say('ask.moved'), note: null };
-  return { title: say('ask.move'), note: say('ask.note.mayMove', { who: listSays(parts) }) };
+  if (turn.hero_moves && players[active]?.hero_at) parts.push(say('some.hero'));
+  return parts;
 }
 
 function attackAsk({ view, legal, target }: Asked): Prompt {

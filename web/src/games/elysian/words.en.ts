@@ -233,6 +233,8 @@ export const en = {
   'luck.hits': 'Hits',
   'card.notNow': 'Not now: ask why',
   'warn.produce': 'What you do not take is lost.',
+  'warn.play': 'You can still play {n} {n|card|cards} in this turn.',
+  'warn.move': 'You can still move {who} in this turn.',
   'warn.attack': 'You can still attack {n} {n|time|times}.',
   'warn.stayOut': 'Nobody takes the territory then.',
   'warn.allIn': 'That leaves your {n|settlement|settlements} in {places} without a defender.',

@@ -2,10 +2,11 @@
 
 import { cardText } from '../content';
 import { UNITS, type Command, type ObjectWord } from '../notation';
+import { mayMove } from '../prompt';
 import type { Button, TileScene } from '../scene';
 import { sources } from '../values';
 import { landAt } from '../view';
-import { say, type Says } from '../words';
+import { listSays, say, type Says } from '../words';
 import { countOf } from './chips';
 import { doing, unique, type Ground } from './ground';
 import { dice } from './window';
@@ -88,6 +89,7 @@ function doneButton({ view, legal, step, selection }: Ground, own: readonly Butt
     if (warn) done.warn = warn;
     return [done];
   };
+  const playable = Math.min(view.turn.options, unique(legal.of('play').map(({ card }) => card)).length);
   switch (step?.kind) {
     case 'Rebel':
     case 'Produce':
@@ -95,9 +97,9 @@ function doneButton({ view, legal, step, selection }: Ground, own: readonly Butt
     case 'Steward':
       return button(say('do.doneSteward'));
     case 'Play':
-      return button(legal.has('play') || legal.has('trade') ? say('do.skip') : say('do.donePlay'));
+      return button(legal.has('play') || legal.has('trade') ? say('do.skip') : say('do.donePlay'), playable > 0 ? say('warn.play', { n: playable }) : undefined);
     case 'Move':
-      return button(say('do.doneMove'));
+      return button(say('do.doneMove'), legal.has('move') ? say('warn.move', { who: listSays(mayMove(view)) }) : undefined);
     case 'Attack':
       return button(say('do.endTurn'), legal.has('attack') ? say('warn.attack', { n: view.turn.attacks }) : undefined);
     case 'Invade': {
