@@ -3,7 +3,7 @@ import { immutableJSONPatch, type JSONPatchDocument } from 'immutable-json-patch
 import type { Answer, ChatLine, Cue, Link, Refusal, Session } from '../games/types';
 import { t } from '../words';
 import { api } from './api';
-import { forgetNonces, keptNonce } from './nonce';
+import { forgetNonces, openNonce } from './nonce';
 import { isStill, settings } from './settings.svelte';
 import { TableSocket } from './socket';
 import { play } from './sound';
@@ -153,7 +153,7 @@ export class LiveSession implements Session {
     this.told = Date.now();
     if (began) play('turn');
     if (over) play('win');
-    if (table.stage !== 'lobby' && table.stage !== 'playing') forgetNonces(table.id, table.chairs.length);
+    if (table.stage === 'aborted') forgetNonces(table.id, table.chairs.length);
   }
 
   private takeUpdate(update: ToClient & { t: 'update' }): void {
@@ -199,7 +199,7 @@ export class LiveSession implements Session {
 
   private openNonces(): void {
     for (const [seat, chair] of this.table.chairs.entries()) {
-      const nonce = chair.mine ? keptNonce(this.table.id, seat) : null;
+      const nonce = chair.mine ? openNonce(this.table.id, seat) : null;
       if (nonce) this.socket.reveal(seat, nonce);
     }
   }

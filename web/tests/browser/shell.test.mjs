@@ -55,6 +55,20 @@ test('a whole game by keyboard alone, then its replay', async () => {
   }
   await page.getByRole('link', { name: 'Watch the replay' }).waitFor();
   await checkAxe(page, 'the end');
+
+  // This browser finds its own number in the record, and says so where it is not.
+  const there = page.getByText('your number is in the record');
+  await there.waitFor();
+  await page.goto(`/fair?table=${id}`);
+  await there.waitFor();
+  await page.getByText('made by this browser').waitFor();
+  await checkAxe(page, 'a checked record');
+  await page.evaluate(() => {
+    const name = Object.keys(localStorage).find((one) => one.startsWith('sortie.nonce.'));
+    localStorage.setItem(name, JSON.stringify({ ...JSON.parse(localStorage.getItem(name)), nonce: 'f'.repeat(64) }));
+  });
+  await page.goto(`/t/${id}`);
+  await page.getByText('this server cheated or lost it').first().waitFor();
   await page.goto(`/t/${id}/replay#2`);
   await page.getByText('2 of').waitFor();
   await page.keyboard.press('ArrowRight');
