@@ -2,6 +2,8 @@
 
 mod hex;
 mod spaces;
+mod wide;
 
 pub use hex::{Direction, Hex};
 pub use spaces::{SpaceSet, reach, steps_between};
+pub use wide::WideSet;

@@ -1,0 +1,127 @@
+//! The Alien Path: arrows from Space to Space, all of which end in the Starting Area.
+
+use crate::space::{SpaceId, Spaces};
+
+/// Arrows between Spaces.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct AlienPath {
+    next: Lists,
+    before: Lists,
+    shortest: Vec<u8>,
+    longest: Vec<u8>,
+    /// Every Space with an arrow out, so every Space that an alien can stand on but the Starting Area.
+    pub spaces: Spaces,
+}
+
+/// A list of Spaces for each Space.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Lists {
+    starts: Vec<u16>,
+    all: Vec<SpaceId>,
+}
+
+impl Lists {
+    fn of(count: usize, lists: impl Fn(usize) -> Vec<SpaceId>) -> Lists {
+        let (mut starts, mut all) = (vec![0], Vec::new());
+        for space in 0..count {
+            all.extend(lists(space));
+            starts.push(all.len() as u16);
+        }
+        Lists { starts, all }
+    }
+
+    #[inline]
+    fn at(&self, space: SpaceId) -> &[SpaceId] {
+        let place = space.index();
+        &self.all[usize::from(self.starts[place])..usize::from(self.starts[place + 1])]
+    }
+}
+
+impl AlienPath {
+    /// The path with these arrows; none where they run in a circle or end outside the Starting Area.
+    ///
+    /// Arrows into different cells of the Starting Area are one arrow, since it is one Space.
+    pub fn of(count: usize, arrows: &[(SpaceId, SpaceId)]) -> Option<AlienPath> {
+        // The order in which a fork's branches are written stays.
+        let mut once: Vec<(SpaceId, SpaceId)> = Vec::with_capacity(arrows.len());
+        for arrow in arrows {
+            if !once.contains(arrow) {
+                once.push(*arrow);
+            }
+        }
+        let arrows = once;
+        let ways = |space: usize| arrows.iter().filter(move |(from, _)| from.index() == space).map(|(_, to)| *to);
+        let back = |space: usize| arrows.iter().filter(move |(_, to)| to.index() == space).map(|(from, _)| *from);
+        let next = Lists::of(count, |space| ways(space).collect());
+        let before = Lists::of(count, |space| back(space).collect());
+        let spaces: Spaces = arrows.iter().map(|(from, _)| from.index()).collect();
+        let (shortest, longest) = steps_home(count, &next, spaces)?;
+        Some(AlienPath { next, before, shortest, longest, spaces })
+    }
+
+    /// Where the arrows of a Space lead: more than one at a fork, none from the Starting Area and off the path.
+    #[inline]
+    pub fn next(&self, space: SpaceId) -> &[SpaceId] {
+        self.next.at(space)
+    }
+
+    /// Where the arrows into a Space come from.
+    #[inline]
+    pub fn before(&self, space: SpaceId) -> &[SpaceId] {
+        self.before.at(space)
+    }
+
+    /// Is it on the path?
+    #[inline]
+    pub fn has(&self, space: SpaceId) -> bool {
+        self.spaces.contains(space.index())
+    }
+
+    /// Arrow steps to the Starting Area by the shortest way; 0 there and off the path.
+    #[inline]
+    pub fn shortest(&self, space: SpaceId) -> u8 {
+        self.shortest[space.index()]
+    }
+
+    /// Arrow steps to the Starting Area by the longest way; 0 there and off the path.
+    #[inline]
+    pub fn longest(&self, space: SpaceId) -> u8 {
+        self.longest[space.index()]
+    }
+
+    /// Everything that arrows lead to from these Spaces, themselves included.
+    pub fn downstream(&self, from: impl IntoIterator<Item = SpaceId>) -> Spaces {
+        let mut open: Vec<SpaceId> = from.into_iter().collect();
+        let mut seen = Spaces::EMPTY;
+        while let Some(space) = open.pop() {
+            if !seen.contains(space.index()) {
+                seen.insert(space.index());
+                open.extend(self.next(space));
+            }
+        }
+        seen
+    }
+}
+
+/// Shortest and longest ways home. Each turn of the loop settles every Space all of whose arrows lead to settled ones;
+/// what is never settled runs in a circle or ends outside the Starting Area.
+fn steps_home(count: usize, next: &Lists, spaces: Spaces) -> Option<(Vec<u8>, Vec<u8>)> {
+    let (mut shortest, mut longest) = (vec![0_u8; count], vec![0_u8; count]);
+    let mut settled = Spaces::only(SpaceId::HOME.index());
+    let mut open = spaces;
+    while !open.is_empty() {
+        let is_ready = |space: &usize| next.at(SpaceId::of(*space)).iter().all(|to| settled.contains(to.index()));
+        let ready: Spaces = open.iter().filter(is_ready).collect();
+        if ready.is_empty() {
+            return None;
+        }
+        for space in ready.iter() {
+            let ends = next.at(SpaceId::of(space));
+            shortest[space] = ends.iter().map(|to| shortest[to.index()]).min().unwrap_or(0).saturating_add(1);
+            longest[space] = ends.iter().map(|to| longest[to.index()]).max().unwrap_or(0).saturating_add(1);
+        }
+        settled = settled.or(ready);
+        open = open.minus(ready);
+    }
+    Some((shortest, longest))
+}

@@ -1,0 +1,176 @@
+//! What is worked out once for each map: neighbours, sight, ranges and walking distances as tables.
+
+use sortie_boardkit::WideSet;
+
+use crate::map::grid::{AROUND, Grid, Mark};
+use crate::space::{Cell, MAX_COLUMNS, SpaceId, Spaces, spaces};
+
+/// Where no range and no walk is long enough.
+pub const NEVER: u8 = u8::MAX;
+
+/// What an effect asks of its targets besides Range.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Aim {
+    /// Nothing.
+    Blind,
+    /// Line of Sight.
+    Sight,
+    /// A straight line, seen or not.
+    BlindLine,
+    /// A straight line with Line of Sight.
+    SightLine,
+}
+
+impl Aim {
+    /// All four, in order.
+    pub const ALL: [Aim; 4] = [Aim::Blind, Aim::Sight, Aim::BlindLine, Aim::SightLine];
+
+    /// What is asked of Equipment that is limited to straight lines or not, and has to see its targets or not.
+    pub const fn of(line: bool, sight: bool) -> Aim {
+        match (line, sight) {
+            (false, false) => Aim::Blind,
+            (false, true) => Aim::Sight,
+            (true, false) => Aim::BlindLine,
+            (true, true) => Aim::SightLine,
+        }
+    }
+
+    fn is_met(self, grid: &Grid, from: Cell, to: Cell) -> bool {
+        match self {
+            Aim::Blind => true,
+            Aim::Sight => grid.is_in_sight(from, to),
+            Aim::BlindLine => from.is_in_line(to),
+            Aim::SightLine => from.is_in_line(to) && grid.is_in_sight(from, to),
+        }
+    }
+}
+
+/// The tables of one map.
+#[derive(Clone, Debug)]
+pub struct Tables {
+    count: usize,
+    /// Every Space that a figure can stand on.
+    pub enterable: Spaces,
+    neighbours: Vec<Spaces>,
+    sight: Vec<Spaces>,
+    /// For each aim and pair the least Range that reaches.
+    range: [Vec<u8>; 4],
+    walk: Vec<u8>,
+}
+
+impl Tables {
+    /// Works the tables out.
+    pub fn of(grid: &Grid) -> Tables {
+        let count = 1 + usize::from(grid.rows()) * MAX_COLUMNS;
+        let mut cells: Vec<Vec<Cell>> = vec![Vec::new(); count];
+        for cell in grid.cells() {
+            if let Some(space) = grid.space(cell) {
+                cells[space.index()].push(cell);
+            }
+        }
+        let enterable: Spaces = (0..count).filter(|space| !cells[*space].is_empty()).collect();
+        let neighbours = neighbours(grid, count);
+        let range = Aim::ALL.map(|aim| ranges(grid, &cells, aim));
+        let seen = &range[Aim::Sight as usize];
+        let sight = (0..count).map(|from| (0..count).filter(|to| seen[from * count + to] != NEVER).collect()).collect();
+        let walk = walks(&neighbours, enterable);
+        Tables { count, enterable, neighbours, sight, range, walk }
+    }
+
+    /// How many places lists by Space have on this map.
+    #[expect(clippy::len_without_is_empty, reason = "no map is without Spaces")]
+    #[inline]
+    pub fn len(&self) -> usize {
+        self.count
+    }
+
+    /// The Spaces one step away. The Starting Area is not its own neighbour.
+    #[inline]
+    pub fn neighbours(&self, space: SpaceId) -> Spaces {
+        self.neighbours[space.index()]
+    }
+
+    /// Is it the same Space or one step away?
+    #[inline]
+    pub fn is_beside(&self, a: SpaceId, b: SpaceId) -> bool {
+        a == b || self.neighbours[a.index()].contains(b.index())
+    }
+
+    /// The Spaces in Line of Sight, the own one among them.
+    #[inline]
+    pub fn sight(&self, from: SpaceId) -> Spaces {
+        self.sight[from.index()]
+    }
+
+    /// Is there a Line of Sight?
+    #[inline]
+    pub fn is_in_sight(&self, from: SpaceId, to: SpaceId) -> bool {
+        self.sight[from.index()].contains(to.index())
+    }
+
+    /// The least Range with which an effect that asks this reaches from one Space to the other; [`NEVER`] if none does.
+    #[inline]
+    pub fn range(&self, aim: Aim, from: SpaceId, to: SpaceId) -> u8 {
+        self.range[aim as usize][from.index() * self.count + to.index()]
+    }
+
+    /// The fewest Hero steps between two Spaces, figures aside; [`NEVER`] if there is no way.
+    #[inline]
+    pub fn walk(&self, from: SpaceId, to: SpaceId) -> u8 {
+        self.walk[from.index() * self.count + to.index()]
+    }
+}
+
+/// The neighbours of each Space; a border of the Starting Area is a border of all of it.
+fn neighbours(grid: &Grid, count: usize) -> Vec<Spaces> {
+    let mut neighbours = vec![Spaces::EMPTY; count];
+    for cell in grid.cells() {
+        let Some(space) = grid.space(cell) else { continue };
+        let around = AROUND.iter().filter_map(|(east, south)| cell.step(*east, *south));
+        for near in around.filter(|near| grid.is_adjacent(cell, *near)) {
+            match grid.space(near) {
+                Some(other) if other != space => neighbours[space.index()].insert(other.index()),
+                Some(_) | None => {}
+            }
+        }
+    }
+    neighbours
+}
+
+/// The least Range of each pair. Any one cell of the Starting Area may serve, but the same one for everything asked.
+fn ranges(grid: &Grid, cells: &[Vec<Cell>], aim: Aim) -> Vec<u8> {
+    let count = cells.len();
+    let mut ranges = vec![NEVER; count * count];
+    for (from, starts) in cells.iter().enumerate() {
+        for (to, ends) in cells.iter().enumerate().skip(from) {
+            let pairs = starts.iter().flat_map(|start| ends.iter().map(move |end| (*start, *end)));
+            let met = pairs.filter(|(start, end)| aim.is_met(grid, *start, *end));
+            let least = met.map(|(start, end)| start.distance(end)).min().unwrap_or(NEVER);
+            ranges[from * count + to] = least;
+            ranges[to * count + from] = least;
+        }
+    }
+    // All that is inside the Starting Area is at Range 1 of everything else there.
+    let home = SpaceId::HOME.index() * count + SpaceId::HOME.index();
+    if cells[SpaceId::HOME.index()].iter().any(|cell| grid.mark(*cell) == Mark::Home) {
+        ranges[home] = 1;
+    }
+    ranges
+}
+
+/// The fewest steps of each pair, ring by ring.
+fn walks(neighbours: &[Spaces], enterable: Spaces) -> Vec<u8> {
+    let count = neighbours.len();
+    let mut walk = vec![NEVER; count * count];
+    for start in enterable.iter() {
+        let (mut seen, mut edge, mut steps) = (WideSet::only(start), WideSet::only(start), 0_u8);
+        while !edge.is_empty() {
+            edge.iter().for_each(|space| walk[start * count + space] = steps);
+            let next = spaces(edge).fold(Spaces::EMPTY, |all, space| all.or(neighbours[space.index()]));
+            edge = next.minus(seen);
+            seen = seen.or(edge);
+            steps = steps.saturating_add(1);
+        }
+    }
+    walk
+}
