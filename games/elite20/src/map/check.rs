@@ -42,7 +42,7 @@ pub fn build(source: &Source, name: MapName, drawing: Drawing, problems: &mut Pr
     check.ways(&path, &nests);
     check.walks(&tables);
     let sound = check.problems.len() == before;
-    sound.then(|| Map { name, grid: drawing.grid, tables, path, nests, searches, objectives, traps, lanes })
+    sound.then_some(Map { name, grid: drawing.grid, tables, path, nests, searches, objectives, traps, lanes })
 }
 
 struct Check<'a> {

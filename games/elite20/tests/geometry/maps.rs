@@ -99,7 +99,7 @@ fn faulty_maps_are_named_by_line() {
         ("| S2    |", "| S9    |", "lab.txt:40: a12: \"S9\" is no mark of the legend"),
         ("17     .   .   .   .   .   6 ", "17     .   .   .   .   .   7 ", "the arrows run in a circle"),
         ("18     .   .   .   . ", "18     .   .   2   . ", "the arrow 2 of c18 leaves the board"),
-        ("12     .   .   .   2 ", "12     .   .   .   4 ", "the arrow from d12 to c12 is no step"),
+        ("12     .   .   .   2 ", "12     .   .   .   6 ", "the arrow from d12 to e12 is no step"),
         (
             "17     .   .   .   .   .   6 ",
             "17     .   .   .   .   .   4 ",

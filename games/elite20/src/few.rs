@@ -1,0 +1,56 @@
+//! Short lists without heap, so that what a card says is plain data.
+
+use serde::de::{Deserialize, Deserializer, Error};
+
+/// At most `MOST` things in order.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Few<T, const MOST: usize>([Option<T>; MOST]);
+
+impl<T: Copy, const MOST: usize> Few<T, MOST> {
+    /// Nothing.
+    pub const EMPTY: Self = Self([None; MOST]);
+
+    /// These things, or how many are too many.
+    pub fn of(things: &[T]) -> Result<Self, String> {
+        if things.len() > MOST {
+            return Err(format!("{} are too many, {MOST} at most fit here", things.len()));
+        }
+        Ok(Self(std::array::from_fn(|at| things.get(at).copied())))
+    }
+
+    /// The things in order.
+    #[inline]
+    pub fn iter(&self) -> impl Iterator<Item = T> + '_ {
+        self.0.iter().map_while(|thing| *thing)
+    }
+
+    /// How many there are.
+    #[inline]
+    pub fn len(&self) -> usize {
+        self.0.iter().take_while(|thing| thing.is_some()).count()
+    }
+
+    /// Is there nothing?
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The thing at a place.
+    #[inline]
+    pub fn get(&self, at: usize) -> Option<T> {
+        self.0.get(at).copied().flatten()
+    }
+}
+
+impl<T: Copy, const MOST: usize> Default for Few<T, MOST> {
+    fn default() -> Self {
+        Self::EMPTY
+    }
+}
+
+impl<'de, T: Copy + Deserialize<'de>, const MOST: usize> Deserialize<'de> for Few<T, MOST> {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        Self::of(&Vec::<T>::deserialize(from)?).map_err(D::Error::custom)
+    }
+}

@@ -1,0 +1,76 @@
+//! Does everything have a name?
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::objectives::Find;
+use crate::pack::{Card, Words};
+use crate::read::Check;
+use crate::vocabulary::{BossId, Difficulty, EventId, HeroId, MapName, Mission, SwarmKind};
+
+/// The longest text that fits a card.
+const LONGEST: usize = 120;
+
+impl Find {
+    /// The id of its name and text.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Find::BossCards(by) if by < 0 => "disband-alarm",
+            Find::BossCards(_) => "boss-alarm",
+            Find::SwarmCards(_) => "swarm-alarm",
+            Find::Movement(_) => "battle-scent",
+            Find::Nothing => "debris",
+            Find::Relic { .. } => "alien-relic",
+            Find::Draw(_) => "lucky-debris",
+        }
+    }
+}
+
+/// Every id that needs words, cards aside.
+fn ids() -> BTreeSet<String> {
+    let finds = [
+        Find::BossCards(1),
+        Find::BossCards(-1),
+        Find::SwarmCards(1),
+        Find::Movement(1),
+        Find::Nothing,
+        Find::Relic { face: crate::vocabulary::Face::Use, dice: 3 },
+        Find::Draw(1),
+    ];
+    let mut ids: BTreeSet<String> = finds.iter().map(|find| find.word().to_owned()).collect();
+    ids.insert("all-clear".to_owned());
+    ids.extend(HeroId::all().flat_map(|hero| [hero.to_string(), format!("{hero}/ability")]));
+    ids.extend(BossId::all().map(|boss| boss.to_string()));
+    ids.extend(EventId::all().map(|event| event.to_string()));
+    ids.extend(SwarmKind::ALL.iter().map(ToString::to_string));
+    ids.extend(MapName::ALL.iter().map(ToString::to_string));
+    ids.extend(Difficulty::ALL.iter().map(ToString::to_string));
+    ids.extend(Mission::ALL.iter().flat_map(|mission| [mission.to_string(), format!("{mission}/token")]));
+    ids
+}
+
+impl Check<'_> {
+    /// Without the cards it is not known which words are too many, so none are.
+    pub(super) fn words(&mut self, words: &BTreeMap<String, Words>, cards: Option<&[Card]>) {
+        let Some(source) = self.source("words.ron") else { return };
+        let mut wanted = ids();
+        wanted.extend(cards.unwrap_or_default().iter().map(|card| card.id.clone()));
+        for id in wanted.iter().filter(|id| !words.contains_key(*id)) {
+            self.problems.at(&source, 1, format!("\"{id}\" has no name here"));
+        }
+        for (id, words) in words {
+            let texts = [&words.name, &words.text];
+            let problem = if !wanted.contains(id) && cards.is_some() {
+                "is nothing in this pack"
+            } else if words.name.trim().is_empty() {
+                "needs a name, this one is empty"
+            } else if texts.iter().any(|text| text.contains(char::is_control)) {
+                "has a control character in its words"
+            } else if texts.iter().any(|text| text.chars().count() > LONGEST) {
+                "has words of more than 120 letters, which do not fit a card"
+            } else {
+                continue;
+            };
+            self.problems.at(&source, source.line_of(&format!("\"{id}\"")), format!("\"{id}\" {problem}"));
+        }
+    }
+}

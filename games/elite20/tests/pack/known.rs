@@ -1,0 +1,118 @@
+//! What the sources tell about cards and figures (E20-K-01 to E20-K-38), kept by our own content.
+
+use sortie_elite20::aliens::AlienPower;
+use sortie_elite20::changes::Changes;
+use sortie_elite20::events::Event;
+use sortie_elite20::gear::{Range, Weapon};
+use sortie_elite20::pack::{Gear, Pack};
+use sortie_elite20::slots::SlotKind;
+use sortie_elite20::vocabulary::{CardId, Cluster, EventId, SwarmKind};
+
+use crate::pack;
+
+/// The first card with a name.
+fn named(pack: &Pack, name: &str) -> CardId {
+    let id = pack.words.iter().find(|(_, words)| words.name == name).map(|(id, _)| id.clone()).expect("there is one");
+    id.parse().expect("it is a card")
+}
+
+fn weapon(pack: &Pack, card: CardId) -> Weapon {
+    match pack.card(card).gear {
+        Gear::Weapon(weapon) => weapon,
+        Gear::Item(_) | Gear::Attachment(_) => panic!("{card} is a Weapon"),
+    }
+}
+
+/// E20-K-01 to E20-K-05: four names are given; the Damage example runs as told.
+#[test]
+fn heroes_are_as_known() {
+    let pack = pack();
+    let name = |id: &str| pack.words(id).map(|words| words.name.clone()).unwrap_or_default();
+    assert_eq!(["HE-1", "HE-2", "HE-3", "HE-4"].map(name), ["Akosha", "Gherid", "Gilgamesh", "Kara"]);
+    let first = |hero: usize| pack.heroes[hero].locks.get(0);
+    assert_eq!(first(1), Some(2), "Gherid's second Damage crosses a threshold");
+    assert!(first(0) > Some(2) && first(2) > Some(1), "Akosha's two and Gilgamesh's one do not");
+}
+
+/// E20-K-06 to E20-K-08.
+#[test]
+fn swarms_are_as_known() {
+    let pack = pack();
+    let power = |kind| pack.swarm(kind).power;
+    assert!(matches!(power(SwarmKind::Biter), AlienPower::Strike { dice: 1, to_hit: 4.., .. }));
+    assert!(matches!(power(SwarmKind::Shooter), AlienPower::Strike { dice: 1, to_hit: 2..=5, range: 3, .. }));
+    let movement = SwarmKind::ALL.iter().map(|kind| pack.swarm(*kind).movement).collect::<Vec<_>>();
+    assert!(movement[1] > movement[0] && movement[1] > movement[2], "the Runner is the fastest");
+}
+
+/// E20-K-09 to E20-K-12.
+#[test]
+fn bosses_are_as_known() {
+    let pack = pack();
+    let name = |id: &str| pack.words(id).map(|words| words.name.clone()).unwrap_or_default();
+    assert_eq!(["BO-1", "BO-2", "BO-3"].map(name), ["Naga", "Retiarus", "Searsting"]);
+    assert_eq!(pack.bosses[2].power, AlienPower::Burn { damage: 1, range: 2, sight: false });
+    assert!(pack.bosses[0].health >= 2, "Naga has 2 Health left in the example");
+}
+
+/// E20-K-13 to E20-K-16.
+#[test]
+fn weapons_are_as_known() {
+    let pack = pack();
+    let rifle = named(&pack, "Ion Rifle");
+    let kinds: Vec<SlotKind> = pack.card(rifle).slots.iter().map(|slot| slot.kind).collect();
+    assert_eq!(kinds, [SlotKind::Regular, SlotKind::Locking]);
+    assert!(weapon(&pack, rifle).dice == 1 && weapon(&pack, rifle).to_hit <= 4);
+    let launcher = weapon(&pack, named(&pack, "Multi-Launcher"));
+    assert_eq!((launcher.dice, launcher.to_hit, launcher.spread), (4, 2, false));
+    let lance = weapon(&pack, named(&pack, "Rail Lance"));
+    assert!(lance.line && lance.range > Range::Spaces(3));
+}
+
+/// E20-K-17 to E20-K-20.
+#[test]
+fn events_are_as_known() {
+    let pack = pack();
+    let name = |event: EventId| pack.words(&event.to_string()).map(|words| words.name.clone()).unwrap_or_default();
+    assert_eq!([0, 1, 16].map(|at| name(EventId(at))), ["Fast Attack", "Out of Time", "No Effect"]);
+    let Event::Ongoing { slots, .. } = pack.event(EventId(0)) else { panic!("Fast Attack is Ongoing") };
+    assert!((1..=6).all(|players| slots.of_players(players).count() >= 3));
+    assert!(pack.event(EventId(1)).changes().clock < 0);
+    assert_eq!(pack.event(EventId(16)).changes(), Changes::NONE);
+    let Event::Immediate(does) = pack.event(EventId(24)) else { panic!("the last is Immediate") };
+    assert_eq!(does.len(), 3, "the harshest does most");
+}
+
+/// E20-K-21 to E20-K-23.
+#[test]
+fn the_cards_of_the_spawning_example_exist() {
+    let pack = pack();
+    let has = |swarm, figures, cluster: Option<Cluster>| {
+        let fits = |own: Option<Cluster>| cluster.is_none() || own == cluster;
+        pack.spawns
+            .iter()
+            .any(|card| card.swarm == swarm && card.figures == figures && fits(card.cluster) && !card.activates)
+    };
+    assert!(has(SwarmKind::Runner, 3, Some(Cluster::One)));
+    assert!(has(SwarmKind::Biter, 3, Some(Cluster::One)));
+    assert!(has(SwarmKind::Shooter, 5, None));
+}
+
+/// X32: two numbers of the Hit die for each Cluster.
+#[test]
+fn x32_a_boss_comes_where_the_die_says() {
+    let found = [1, 2, 3, 4, 5, 6].map(Cluster::rolled);
+    let [one, two, three] = [Cluster::One, Cluster::Two, Cluster::Three];
+    assert_eq!(found, [one, one, two, two, three, three]);
+}
+
+/// The texts say what the numbers do.
+#[test]
+fn texts_name_their_numbers() {
+    let pack = pack();
+    for (id, part) in
+        [("SE-18", "two Misses"), ("SE-35", "20 more seconds"), ("EV-02", "30 seconds"), ("AT-08", "back 2 Spaces")]
+    {
+        assert!(pack.words(id).is_some_and(|words| words.text.contains(part)), "{id}");
+    }
+}
