@@ -83,6 +83,21 @@ pub enum Find {
     Draw(u8),
 }
 
+impl Find {
+    /// The id of its name and text.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Find::BossCards(by) if by < 0 => "disband-alarm",
+            Find::BossCards(_) => "boss-alarm",
+            Find::SwarmCards(_) => "swarm-alarm",
+            Find::Movement(_) => "battle-scent",
+            Find::Nothing => "debris",
+            Find::Relic { .. } => "alien-relic",
+            Find::Draw(_) => "lucky-debris",
+        }
+    }
+}
+
 /// A set of Objective slots.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct ObjectiveSet(pub u16);

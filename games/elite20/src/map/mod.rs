@@ -9,8 +9,6 @@ mod path;
 mod tables;
 mod text;
 
-use std::ops::Deref;
-
 use sortie_packs::{Problems, Source};
 
 pub use grid::{AROUND, Grid, Mark};
@@ -20,7 +18,7 @@ pub use tables::{Aim, NEVER, Tables};
 use crate::space::{SpaceId, Spaces};
 use crate::vocabulary::{MapName, ObjectiveId, SearchId, Site};
 
-/// A map, ready to be played on. Everything of [`Tables`] can be asked of it directly.
+/// A map, ready to be played on.
 #[derive(Clone, Debug)]
 pub struct Map {
     /// Which one it is.
@@ -61,20 +59,55 @@ pub struct Lane {
     pub gate: Spaces,
 }
 
-impl Deref for Map {
-    type Target = Tables;
-
-    fn deref(&self) -> &Tables {
-        &self.tables
-    }
-}
-
 impl Map {
     /// Reads a map and checks that it is sound; `None` and problems where it is not.
     pub fn read(source: &Source, name: MapName, problems: &mut Problems) -> Option<Map> {
         let before = problems.len();
         let drawing = text::read(source, name.word(), problems)?;
         check::build(source, name, drawing, problems).filter(|_| problems.len() == before)
+    }
+
+    /// Every Space that a figure can stand on.
+    #[inline]
+    pub fn enterable(&self) -> Spaces {
+        self.tables.enterable
+    }
+
+    /// The Spaces one step away. The Starting Area is not its own neighbour.
+    #[inline]
+    pub fn neighbours(&self, space: SpaceId) -> Spaces {
+        self.tables.neighbours(space)
+    }
+
+    /// Is it the same Space or one step away? This is what "adjacent to a token" means, and what those inside the
+    /// Starting Area are to each other.
+    #[inline]
+    pub fn is_beside(&self, a: SpaceId, b: SpaceId) -> bool {
+        self.tables.is_beside(a, b)
+    }
+
+    /// The Spaces in Line of Sight, the own one among them.
+    #[inline]
+    pub fn sight(&self, from: SpaceId) -> Spaces {
+        self.tables.sight(from)
+    }
+
+    /// Is there a Line of Sight?
+    #[inline]
+    pub fn is_in_sight(&self, from: SpaceId, to: SpaceId) -> bool {
+        self.tables.is_in_sight(from, to)
+    }
+
+    /// The least Range with which an effect that asks this reaches from one Space to the other; [`NEVER`] if none does.
+    #[inline]
+    pub fn range(&self, aim: Aim, from: SpaceId, to: SpaceId) -> u8 {
+        self.tables.range(aim, from, to)
+    }
+
+    /// The fewest Hero steps between two Spaces, figures aside; [`NEVER`] if there is no way.
+    #[inline]
+    pub fn walk(&self, from: SpaceId, to: SpaceId) -> u8 {
+        self.tables.walk(from, to)
     }
 
     /// The Space of an Objective slot.

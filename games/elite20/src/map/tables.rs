@@ -2,7 +2,7 @@
 
 use sortie_boardkit::WideSet;
 
-use crate::map::grid::{AROUND, Grid, Mark};
+use crate::map::grid::{AROUND, Grid};
 use crate::space::{Cell, MAX_COLUMNS, SpaceId, Spaces, spaces};
 
 /// Where no range and no walk is long enough.
@@ -35,12 +35,12 @@ impl Aim {
         }
     }
 
-    fn is_met(self, grid: &Grid, from: Cell, to: Cell) -> bool {
+    const fn is_met(self, in_line: bool, in_sight: bool) -> bool {
         match self {
             Aim::Blind => true,
-            Aim::Sight => grid.is_in_sight(from, to),
-            Aim::BlindLine => from.is_in_line(to),
-            Aim::SightLine => from.is_in_line(to) && grid.is_in_sight(from, to),
+            Aim::Sight => in_sight,
+            Aim::BlindLine => in_line,
+            Aim::SightLine => in_line && in_sight,
         }
     }
 }
@@ -70,7 +70,7 @@ impl Tables {
         }
         let enterable: Spaces = (0..count).filter(|space| !cells[*space].is_empty()).collect();
         let neighbours = neighbours(grid, count);
-        let range = Aim::ALL.map(|aim| ranges(grid, &cells, aim));
+        let range = ranges(grid, &cells);
         let seen = &range[Aim::Sight as usize];
         let sight = (0..count).map(|from| (0..count).filter(|to| seen[from * count + to] != NEVER).collect()).collect();
         let walk = walks(&neighbours, enterable);
@@ -138,24 +138,36 @@ fn neighbours(grid: &Grid, count: usize) -> Vec<Spaces> {
 }
 
 /// The least Range of each pair. Any one cell of the Starting Area may serve, but the same one for everything asked.
-fn ranges(grid: &Grid, cells: &[Vec<Cell>], aim: Aim) -> Vec<u8> {
+fn ranges(grid: &Grid, cells: &[Vec<Cell>]) -> [Vec<u8>; 4] {
     let count = cells.len();
-    let mut ranges = vec![NEVER; count * count];
+    let mut ranges = Aim::ALL.map(|_| vec![NEVER; count * count]);
     for (from, starts) in cells.iter().enumerate() {
         for (to, ends) in cells.iter().enumerate().skip(from) {
-            let pairs = starts.iter().flat_map(|start| ends.iter().map(move |end| (*start, *end)));
-            let met = pairs.filter(|(start, end)| aim.is_met(grid, *start, *end));
-            let least = met.map(|(start, end)| start.distance(end)).min().unwrap_or(NEVER);
-            ranges[from * count + to] = least;
-            ranges[to * count + from] = least;
+            let least = least_ranges(grid, starts, ends);
+            for (table, least) in ranges.iter_mut().zip(least) {
+                table[from * count + to] = least;
+                table[to * count + from] = least;
+            }
         }
     }
     // All that is inside the Starting Area is at Range 1 of everything else there.
     let home = SpaceId::HOME.index() * count + SpaceId::HOME.index();
-    if cells[SpaceId::HOME.index()].iter().any(|cell| grid.mark(*cell) == Mark::Home) {
-        ranges[home] = 1;
+    if !cells[SpaceId::HOME.index()].is_empty() {
+        ranges.iter_mut().for_each(|table| table[home] = 1);
     }
     ranges
+}
+
+/// The least Range from any of these cells to any of those, for each aim.
+fn least_ranges(grid: &Grid, starts: &[Cell], ends: &[Cell]) -> [u8; 4] {
+    let mut least = [NEVER; 4];
+    for (start, end) in starts.iter().flat_map(|start| ends.iter().map(move |end| (*start, *end))) {
+        let (in_line, in_sight) = (start.is_in_line(end), grid.is_in_sight(start, end));
+        for aim in Aim::ALL.into_iter().filter(|aim| aim.is_met(in_line, in_sight)) {
+            least[aim as usize] = least[aim as usize].min(start.distance(end));
+        }
+    }
+    least
 }
 
 /// The fewest steps of each pair, ring by ring.

@@ -10,21 +10,6 @@ use crate::vocabulary::{BossId, Difficulty, EventId, HeroId, MapName, Mission, S
 /// The longest text that fits a card.
 const LONGEST: usize = 120;
 
-impl Find {
-    /// The id of its name and text.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Find::BossCards(by) if by < 0 => "disband-alarm",
-            Find::BossCards(_) => "boss-alarm",
-            Find::SwarmCards(_) => "swarm-alarm",
-            Find::Movement(_) => "battle-scent",
-            Find::Nothing => "debris",
-            Find::Relic { .. } => "alien-relic",
-            Find::Draw(_) => "lucky-debris",
-        }
-    }
-}
-
 /// Every id that needs words, cards aside.
 fn ids() -> BTreeSet<String> {
     let finds = [

@@ -1,7 +1,7 @@
 //! The two maps, and what is wrong with bad ones.
 
-use sortie_elite20::map::{Map, Mark, NEVER};
-use sortie_elite20::space::{SpaceId, spaces};
+use sortie_elite20::map::{Lane, Map, Mark, NEVER, Nest};
+use sortie_elite20::space::{SpaceId, Spaces, spaces};
 use sortie_elite20::vocabulary::{MapName, ObjectiveId, SearchId, Site};
 use sortie_packs::{Problems, Source};
 
@@ -15,7 +15,7 @@ fn both_maps_are_sound_and_have_every_feature() {
     for map in maps {
         let mut seen = vec![];
         for slot in map.objectives.iter().chain(&map.searches).chain(map.nests.iter().map(|nest| &nest.slot)) {
-            assert!(map.enterable.contains(slot.index()) && !slot.is_home() && !seen.contains(slot), "{slot}");
+            assert!(map.enterable().contains(slot.index()) && !slot.is_home() && !seen.contains(slot), "{slot}");
             assert_ne!(map.walk(SpaceId::HOME, *slot), NEVER);
             seen.push(*slot);
         }
@@ -77,6 +77,37 @@ fn the_lab_reads_as_drawn() {
     assert_eq!(map.walk(SpaceId::HOME, space("n15")), 4);
     assert!(!map.is_beside(space("a4"), space("a5")), "a Wall lies between");
     assert_eq!(map.lanes.len(), 2);
+}
+
+/// Lanes are fed by two Clusters each, stay apart below their gates, and some Cluster lets the players choose.
+#[test]
+fn lanes_stay_apart_below_their_gates() {
+    for map in maps() {
+        let below: Vec<Spaces> = map.lanes.iter().map(|lane| map.path.downstream(spaces(lane.gate))).collect();
+        for (at, one) in below.iter().enumerate() {
+            for other in &below[..at] {
+                assert_eq!(one.and(*other), Spaces::only(SpaceId::HOME.index()), "{}", map.name);
+            }
+        }
+        let feeds = |nest: &Nest, lane: &Lane| map.path.downstream(nest.spawns.iter().copied()).meets(&lane.gate);
+        for lane in &map.lanes {
+            assert!(map.nests.iter().filter(|nest| feeds(nest, lane)).count() >= 2, "{}: {}", map.name, lane.name);
+        }
+        assert!(map.nests.iter().any(|nest| map.lanes.iter().filter(|lane| feeds(nest, lane)).count() > 1));
+    }
+}
+
+/// Near slots are a trip of a Round, far ones lie by the Clusters, and a way to search is never far.
+#[test]
+fn slots_lie_near_and_far() {
+    for map in maps() {
+        // To stand beside a slot takes one step less than to stand on it.
+        let away = map.objectives.map(|slot| map.walk(SpaceId::HOME, slot) - 1);
+        assert!(away.iter().all(|steps| (3..=13).contains(steps)), "{}: {away:?}", map.name);
+        assert!(away.iter().filter(|steps| (5..=9).contains(*steps)).count() >= 4);
+        let search = map.searches.map(|slot| map.walk(SpaceId::HOME, slot) - 1);
+        assert!(search.iter().any(|steps| *steps <= 6) && search.iter().all(|steps| *steps <= 11), "{search:?}");
+    }
 }
 
 fn complaints(change: impl Fn(&str) -> String) -> Vec<String> {

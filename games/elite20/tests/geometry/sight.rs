@@ -84,7 +84,7 @@ fn x13_a_figure_between_does_not_block_sight() {
     let grid = field(5, 1, &[]);
     assert!(grid.is_in_sight(cell("a1"), cell("e1")));
     for map in maps() {
-        let between = spaces(map.enterable).filter(|middle| map.is_in_sight(space("c9"), *middle)).count();
+        let between = spaces(map.enterable()).filter(|middle| map.is_in_sight(space("c9"), *middle)).count();
         assert!(between > 20, "there are many to stand between");
     }
 }
@@ -119,8 +119,8 @@ fn straight_lines_need_sight_and_range_too() {
     assert_eq!(map.range(Aim::BlindLine, from, to), 3);
     assert_eq!(map.range(Aim::SightLine, from, to), NEVER);
     for map in maps() {
-        for a in spaces(map.enterable) {
-            for b in spaces(map.enterable) {
+        for a in spaces(map.enterable()) {
+            for b in spaces(map.enterable()) {
                 let [blind, sight, line, both] = Aim::ALL.map(|aim| map.range(aim, a, b));
                 assert!(blind <= sight && blind <= line && sight <= both && line <= both, "{a} and {b}");
                 assert_eq!(sight != NEVER, map.is_in_sight(a, b));
@@ -151,7 +151,7 @@ fn the_starting_area_is_measured_from_any_one_cell() {
         assert_eq!(Aim::ALL.map(|aim| map.range(aim, home, home)), [1; 4]);
         assert!(map.is_in_sight(home, home) && map.is_beside(home, home));
         let zone: Vec<_> = map.grid.cells().filter(|cell| map.grid.mark(*cell) == Mark::Home).collect();
-        for space in spaces(map.enterable) {
+        for space in spaces(map.enterable()) {
             let Some(there) = space.cell() else { continue };
             let seen = zone.iter().filter(|from| map.grid.is_in_sight(**from, there));
             let line = seen.clone().filter(|from| from.is_in_line(there)).map(|from| from.distance(there)).min();

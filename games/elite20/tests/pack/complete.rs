@@ -175,7 +175,7 @@ fn notation_reads_back() {
     }
     let pack: Pack = pack();
     for map in &pack.maps {
-        for space in map.enterable.iter().map(SpaceId::of) {
+        for space in map.enterable().iter().map(SpaceId::of) {
             assert_eq!(space.to_string().parse(), Ok(space));
         }
     }

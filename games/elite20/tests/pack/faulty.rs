@@ -106,3 +106,24 @@ fn one_bad_file_hides_nothing_of_the_others() {
     let missing = from_texts(&[]).err().unwrap_or_default();
     assert_eq!(missing.len(), FILES.len());
 }
+
+/// No number makes the reader fall over, however small or large; whatever it accepts can be asked anything.
+#[test]
+fn strange_numbers_are_told_or_harmless() {
+    for (at, (file, text)) in texts().into_iter().enumerate().filter(|(_, (file, _))| file.ends_with(".ron")) {
+        let mut places: Vec<(usize, usize)> = Vec::new();
+        for (index, letter) in text.char_indices().filter(|(_, letter)| letter.is_ascii_digit()) {
+            match places.last_mut() {
+                Some((_, end)) if *end == index => *end = index + letter.len_utf8(),
+                _ => places.push((index, index + letter.len_utf8())),
+            }
+        }
+        for (count, (start, end)) in places.into_iter().enumerate().filter(|(count, _)| (count + at).is_multiple_of(5))
+        {
+            let strange = ["0", "255", "127", "65535", "128"][count % 5];
+            let changed = format!("{}{strange}{}", &text[..start], &text[end..]);
+            // Nothing but the changed file, so that no map is worked out again and again.
+            assert!(from_texts(&[(file.clone(), changed)]).is_err());
+        }
+    }
+}

@@ -3,10 +3,11 @@
 use sortie_elite20::aliens::AlienPower;
 use sortie_elite20::changes::Changes;
 use sortie_elite20::events::Event;
-use sortie_elite20::gear::{Range, Weapon};
+use sortie_elite20::gear::{Boost, Characteristic, Range, Weapon};
 use sortie_elite20::pack::{Gear, Pack};
 use sortie_elite20::slots::SlotKind;
-use sortie_elite20::vocabulary::{CardId, Cluster, EventId, SwarmKind};
+use sortie_elite20::space::SpaceId;
+use sortie_elite20::vocabulary::{CardId, Cluster, EventId, MapName, SwarmKind};
 
 use crate::pack;
 
@@ -98,9 +99,9 @@ fn the_cards_of_the_spawning_example_exist() {
     assert!(has(SwarmKind::Shooter, 5, None));
 }
 
-/// X32: two numbers of the Hit die for each Cluster.
+/// E20-BOSS-05: two numbers of the Hit die for each Cluster.
 #[test]
-fn x32_a_boss_comes_where_the_die_says() {
+fn a_boss_comes_where_the_die_says() {
     let found = [1, 2, 3, 4, 5, 6].map(Cluster::rolled);
     let [one, two, three] = [Cluster::One, Cluster::Two, Cluster::Three];
     assert_eq!(found, [one, one, two, two, three, three]);
@@ -115,4 +116,50 @@ fn texts_name_their_numbers() {
     {
         assert!(pack.words(id).is_some_and(|words| words.text.contains(part)), "{id}");
     }
+}
+
+/// E20-LOS-02, E20-R-08: an alien's Ability needs sight where its card says so, and only there.
+#[test]
+fn effects_say_whether_they_need_sight() {
+    let pack = pack();
+    assert!(matches!(pack.swarm(SwarmKind::Shooter).power, AlienPower::Strike { sight: true, .. }));
+    assert!(matches!(pack.bosses[2].power, AlienPower::Burn { sight: false, .. }));
+}
+
+/// E20-R-16: three Hit dice a player are no limit.
+#[test]
+fn a_weapon_may_roll_more_than_three_hit_dice() {
+    let pack = pack();
+    assert_eq!(weapon(&pack, named(&pack, "Multi-Launcher")).attack([]).under(&Changes::NONE, false).dice, 4);
+}
+
+/// E20-R-111: Hit dice and To-Hit are one characteristic.
+#[test]
+fn attack_is_hit_dice_and_to_hit_together() {
+    assert_eq!([Boost::Dice(1), Boost::ToHit(1)].map(Boost::on), [Characteristic::Attack; 2]);
+    assert_eq!(Boost::Range(1).on(), Characteristic::Range);
+}
+
+/// E20-WEAPON-02, E20-LOS-01, E20-WEAPON-24: sight and Range are both asked for, an unlimited Range asks for sight alone.
+#[test]
+fn attacks_reach_what_they_may() {
+    let pack = pack();
+    let map = pack.map(MapName::CrashSite);
+    let at = |name: &str| name.parse::<SpaceId>().expect("a Space");
+    let reaches = |name: &str, boosts: &[Boost], from: &str, to: &str| {
+        let attack = weapon(&pack, named(&pack, name)).attack(boosts.iter().copied());
+        attack.under(&Changes::NONE, from == "home").reaches(map, at(from), at(to))
+    };
+    assert!(reaches("Ion Rifle", &[], "j15", "j1"), "fourteen Spaces in sight");
+    assert!(!reaches("Ion Rifle", &[], "b11", "i9"), "the lake and a tree are between");
+    assert!(reaches("Patrol Carbine", &[], "j15", "k12") && !reaches("Patrol Carbine", &[], "j15", "k11"));
+    assert!(reaches("Patrol Carbine", &[Boost::Range(2)], "j15", "k11"));
+    assert!(!reaches("Patrol Carbine", &[], "f7", "f9") && !map.is_in_sight(at("f7"), at("f9")));
+    assert!(!reaches("Patrol Carbine", &[], "e8", "g8") && reaches("Lob Tube", &[], "e8", "g8"), "over the water");
+    assert!(reaches("Patrol Carbine", &[Boost::BlindWithin(3)], "e8", "g8"));
+    assert!(!reaches("Lob Tube", &[], "e8", "i8"), "blind, but too far");
+    assert!(reaches("Rail Lance", &[], "j15", "j9") && !reaches("Rail Lance", &[], "j15", "k10"));
+    assert!(reaches("Ion Rifle", &[], "home", "j15") && !reaches("Ion Rifle", &[], "home", "j13"));
+    assert!(reaches("Ion Rifle", &[], "j13", "home"), "from outside the Range is the Weapon's own");
+    assert!(reaches("Patrol Carbine", &[], "home", "home"));
 }
