@@ -48,6 +48,21 @@ impl Weapon {
 }
 
 impl Attack {
+    /// What an Item that rolls Hit dice does. It is no Weapon, so nothing that changes Weapons is applied to it.
+    pub const fn of_item(dice: u8, to_hit: u8, range: u8, sight: bool) -> Attack {
+        Attack {
+            range: Range::Spaces(range),
+            dice,
+            to_hit,
+            line: false,
+            spread: false,
+            blind: if sight { 0 } else { u8::MAX },
+            boss_loss: 1,
+            rerolls: 0,
+            recoil: 0,
+        }
+    }
+
     fn boost(&mut self, boost: Boost) {
         match (boost, self.range) {
             (Boost::Dice(more), _) => self.dice = self.dice.saturating_add(more),

@@ -236,6 +236,14 @@ pub enum Trait {
     Redirect(u8),
 }
 
+/// What a die with this face may be used as, with these traits. One trait never leads on to another.
+pub fn faces_of(face: Face, traits: impl IntoIterator<Item = Trait>) -> FaceSet {
+    traits.into_iter().fold(FaceSet::of(&[face]), |faces, own| match own {
+        Trait::Counts(from, to) if from == face => faces.or(FaceSet::of(&[to])),
+        _ => faces,
+    })
+}
+
 /// A cause of Damage that a guard knows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 pub enum Harm {

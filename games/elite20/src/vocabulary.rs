@@ -52,6 +52,12 @@ impl FaceSet {
         FaceSet(self.0 | other.0)
     }
 
+    /// Do the two share a face?
+    #[inline]
+    pub const fn meets(self, other: FaceSet) -> bool {
+        self.0 & other.0 != 0
+    }
+
     /// Are all of `other` in this one?
     pub const fn covers(self, other: FaceSet) -> bool {
         self.0 & other.0 == other.0

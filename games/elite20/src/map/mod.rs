@@ -104,6 +104,12 @@ impl Map {
         self.tables.range(aim, from, to)
     }
 
+    /// Is one Space within so many of the other, and in sight if that is asked for?
+    #[inline]
+    pub fn is_within(&self, from: SpaceId, to: SpaceId, range: u8, sight: bool) -> bool {
+        self.range(Aim::of(false, sight), from, to) <= range
+    }
+
     /// The fewest Hero steps between two Spaces, figures aside; [`NEVER`] if there is no way.
     #[inline]
     pub fn walk(&self, from: SpaceId, to: SpaceId) -> u8 {

@@ -1,13 +1,14 @@
 //! What the sources tell about cards and figures (E20-K-01 to E20-K-38), kept by our own content.
 
 use sortie_elite20::aliens::AlienPower;
+use sortie_elite20::attack::Attack;
 use sortie_elite20::changes::Changes;
 use sortie_elite20::events::Event;
-use sortie_elite20::gear::{Boost, Characteristic, Range, Weapon};
+use sortie_elite20::gear::{Boost, Characteristic, Range, Trait, Weapon, faces_of};
 use sortie_elite20::pack::{Gear, Pack};
 use sortie_elite20::slots::SlotKind;
 use sortie_elite20::space::SpaceId;
-use sortie_elite20::vocabulary::{CardId, Cluster, EventId, MapName, SwarmKind};
+use sortie_elite20::vocabulary::{CardId, Cluster, EventId, Face, FaceSet, MapName, SwarmKind};
 
 use crate::pack;
 
@@ -162,4 +163,19 @@ fn attacks_reach_what_they_may() {
     assert!(reaches("Ion Rifle", &[], "home", "j15") && !reaches("Ion Rifle", &[], "home", "j13"));
     assert!(reaches("Ion Rifle", &[], "j13", "home"), "from outside the Range is the Weapon's own");
     assert!(reaches("Patrol Carbine", &[], "home", "home"));
+    let satchel = Attack::of_item(3, 3, 3, false);
+    assert!(
+        satchel.reaches(map, at("home"), at("j13")) && satchel.reaches(map, at("e8"), at("g8")),
+        "an Item keeps its Range"
+    );
+}
+
+/// E20-H-12: a result that counts as another face may be used as either, and no further.
+#[test]
+fn faces_that_count_as_others_do_not_chain() {
+    let traits = [Trait::Counts(Face::Search, Face::Fix), Trait::Counts(Face::Fix, Face::Use), Trait::Rerolls(1)];
+    assert_eq!(faces_of(Face::Search, traits), FaceSet::of(&[Face::Search, Face::Fix]));
+    assert_eq!(faces_of(Face::Fix, traits), FaceSet::of(&[Face::Fix, Face::Use]));
+    assert_eq!(faces_of(Face::Move, traits), FaceSet::of(&[Face::Move]));
+    assert!(faces_of(Face::Search, traits).meets(FaceSet::of(&[Face::Fix, Face::Shoot])));
 }
