@@ -76,34 +76,35 @@ impl Check<'_> {
         SpaceId::NONE
     }
 
-    /// Cluster slots with room for those who spawn. A Spawn Point belongs to one slot, which it must touch.
+    /// Cluster slots with room for those who spawn.
     fn nests(&mut self) -> [Nest; 3] {
-        let slots =
-            [Site::A, Site::B, Site::C].map(|site| self.only(Mark::Cluster(site), format_args!("Cluster slot {site}")));
         [Site::A, Site::B, Site::C].map(|site| {
+            let slot = self.only(Mark::Cluster(site), format_args!("Cluster slot {site}"));
             let spawns = self.marked(Mark::Spawn(site));
-            for spawn in &spawns {
-                for other in Site::ALL {
-                    let Some(slot) = slots[other.index()].cell().filter(|cell| self.drawing.grid.has(*cell)) else {
-                        continue;
-                    };
-                    let touches = self.drawing.grid.is_adjacent(slot, *spawn);
-                    if *other == site && !touches {
-                        self.at_cell(*spawn, format_args!("is a Spawn Point of {site}, but not adjacent to its slot"));
-                    } else if *other != site && touches {
-                        self.at_cell(
-                            *spawn,
-                            format_args!("is a Spawn Point of {site}, but adjacent to the slot {other}"),
-                        );
-                    }
-                }
-            }
+            spawns.iter().for_each(|spawn| self.spawn(site, *spawn));
             if spawns.len() < LEAST_SPAWNS {
                 let line = spawns.last().map_or(1, |cell| self.drawing.line_of(*cell));
                 self.problem(line, format!("Cluster {site} needs {LEAST_SPAWNS} Spawn Points, has {}", spawns.len()));
             }
-            Nest { slot: slots[site.index()], spawns: spawns.into_iter().map(SpaceId::at).collect() }
+            Nest { slot, spawns: spawns.into_iter().map(SpaceId::at).collect() }
         })
+    }
+
+    /// A Spawn Point touches the slot that it belongs to and no other, or a card could bring aliens to it by mistake.
+    fn spawn(&mut self, site: Site, spawn: Cell) {
+        for other in Site::ALL {
+            let slots = self.marked(Mark::Cluster(*other));
+            let touches = slots.iter().any(|slot| self.drawing.grid.is_adjacent(*slot, spawn));
+            match (*other == site, touches) {
+                (true, false) if !slots.is_empty() => {
+                    self.at_cell(spawn, format_args!("is a Spawn Point of {site}, but not adjacent to its slot"));
+                }
+                (false, true) => {
+                    self.at_cell(spawn, format_args!("is a Spawn Point of {site}, but adjacent to the slot {other}"));
+                }
+                _ => {}
+            }
+        }
     }
 
     /// One Starting Area, all of a piece.

@@ -11,6 +11,8 @@ const MARGIN: usize = 5;
 /// Characters from post to post.
 const PITCH: usize = 4;
 
+const SECTIONS: [&str; 4] = ["[board]", "[path]", "[traps]", "[gates]"];
+
 /// A map as it was read, with the lines on which things stand.
 #[derive(Clone, Debug)]
 pub struct Drawing {
@@ -47,8 +49,8 @@ pub fn read(source: &Source, name: &str, problems: &mut Problems) -> Option<Draw
     let head = reader.section(None);
     reader.check_name(&head, name);
     let (columns, rows) = reader.size(&head)?;
-    let [board, path, traps, gates] =
-        ["[board]", "[path]", "[traps]", "[gates]"].map(|section| reader.section(Some(section)));
+    reader.check_sections();
+    let [board, path, traps, gates] = SECTIONS.map(|section| reader.section(Some(section)));
     let mut grid = Grid::open(columns, rows);
     reader.read_board(&board, &mut grid)?;
     let arrows = reader.read_path(&path, &grid)?;
@@ -90,6 +92,13 @@ impl<'a> Reader<'a, '_> {
             }
         }
         lines
+    }
+
+    fn check_sections(&mut self) {
+        let heads = self.source.text.lines().enumerate().filter(|(_, line)| line.starts_with('['));
+        for (index, _) in heads.filter(|(_, line)| !SECTIONS.contains(&line.trim())) {
+            self.problem(index + 1, format!("the sections are {}", SECTIONS.join(", ")));
+        }
     }
 
     fn head<'b>(&mut self, head: &Lines<'b>, key: &str) -> Option<(usize, &'b str)> {
@@ -157,22 +166,19 @@ impl<'a> Reader<'a, '_> {
         }
     }
 
-    /// A line of posts and the Walls between rows. `below` rows lie north of it.
-    fn read_posts(&mut self, line: usize, body: &str, below: usize, grid: &mut Grid) {
-        let is_border = below == 0 || below == usize::from(grid.rows());
+    /// A line of posts and the Walls between rows. So many rows lie `above` it.
+    fn read_posts(&mut self, line: usize, body: &str, above: usize, grid: &mut Grid) {
+        let is_border = above == 0 || above == usize::from(grid.rows());
         for x in 0..grid.columns() {
             let piece = &body[PITCH * usize::from(x)..][..PITCH];
             match piece {
                 "+---" if is_border => {}
-                "+---" => grid.wall_south(Cell { x, y: below as u8 - 1 }),
+                "+---" => grid.wall_south(Cell { x, y: above as u8 - 1 }),
                 "+   " if !is_border => {}
-                _ => self.problem(
-                    line,
-                    format!(
-                        "\"{piece}\" over column {} is no post with or without Wall; the border is all Wall",
-                        letter(x)
-                    ),
-                ),
+                _ => {
+                    let column = char::from(b'a' + x);
+                    self.problem(line, format!("\"{piece}\" over column {column} is no post with or without Wall"));
+                }
             }
         }
         if !body.ends_with('+') {
@@ -193,8 +199,7 @@ impl<'a> Reader<'a, '_> {
                 "|" if is_border => {}
                 "|" => grid.wall_east(Cell { x: x - 1, ..cell }),
                 " " if !is_border => {}
-                other => self
-                    .problem(line, format!("\"{other}\" west of {cell} is no Wall and no gap; the border is all Wall")),
+                other => self.problem(line, format!("\"{other}\" west of {cell} is no Wall and no gap")),
             }
             if x < grid.columns() {
                 match mark(rest[1..PITCH].trim()) {
@@ -260,10 +265,6 @@ impl<'a> Reader<'a, '_> {
         }
         named
     }
-}
-
-fn letter(x: u8) -> char {
-    char::from(b'a' + x)
 }
 
 fn mark(text: &str) -> Result<Mark, String> {

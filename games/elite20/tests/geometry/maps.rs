@@ -126,7 +126,7 @@ fn complaints(change: impl Fn(&str) -> String) -> Vec<String> {
 /// Every fault of a map is named with its line.
 #[test]
 fn faulty_maps_are_named_by_line() {
-    let cases: [(&str, &str, &str); 13] = [
+    let cases: [(&str, &str, &str); 15] = [
         ("map abandoned-lab", "map elsewhere", "lab.txt:12: the map of this file should be abandoned-lab"),
         ("size 16x18", "size 99x18", "lab.txt:13: size reads COLUMNSxROWS, at most 18x21"),
         ("| a   a   a ", "| a       a ", "Cluster A needs 3 Spawn Points, has 2"),
@@ -143,6 +143,8 @@ fn faulty_maps_are_named_by_line() {
         ),
         ("1: n14 m15", "1: n14 n14", "slot 1 should have two different Traps"),
         ("1: n14 m15", "1: o14 m15", "the Trap o14 is not on the Alien Path"),
+        ("[gates]\nwest", "[gate]\nwest", "lab.txt:86: the sections are [board], [path], [traps], [gates]"),
+        ("     +---+---+---+", "     +---+   +---+", "over column b is no post with or without Wall"),
         ("west: c11 d11", "west: c11", "can come home without passing a gate"),
     ];
     assert_eq!(complaints(str::to_owned), Vec::<String>::new());
