@@ -57,7 +57,16 @@ fn tools_say_what_is_missing() {
     let mut help = Command::new(env!("CARGO_BIN_EXE_sortie"));
     let help = help.args(["serve", "--help"]).output().expect("it runs");
     let help = String::from_utf8_lossy(&help.stdout);
-    for word in ["--lan", "--public-url", "--trusted-proxy", "--data", "SORTIE_DATA", "SORTIE_LISTEN", "SORTIE_LOG"] {
+    for word in [
+        "--lan",
+        "--public-url",
+        "--trusted-proxy",
+        "--open-metrics",
+        "--data",
+        "SORTIE_DATA",
+        "SORTIE_LISTEN",
+        "SORTIE_LOG",
+    ] {
         assert!(help.contains(word), "{word} is missing in {help}");
     }
 }

@@ -3,8 +3,9 @@
 use sortie_protocol::parts::Stage;
 use sortie_protocol::socket::ToClient;
 
+use super::chat::chat_frame;
 use super::eyes::frame;
-use super::{Desk, Watcher, chat_frame};
+use super::{Desk, Watcher};
 
 impl Desk {
     pub(super) fn watch(&mut self, watcher: Watcher, since: Option<u64>) {

@@ -6,6 +6,7 @@
 mod ask;
 mod bots;
 mod calls;
+mod chat;
 mod door;
 mod due;
 mod eyes;
@@ -21,7 +22,6 @@ use std::sync::atomic::{AtomicBool, AtomicU32};
 
 use sortie_catalog::{AnyTable, Record, Seed};
 use sortie_protocol::parts::{Stage, TableInfo};
-use sortie_protocol::socket::ToClient;
 use tokio::sync::mpsc;
 
 use crate::app::App;
@@ -100,7 +100,7 @@ async fn load(app: &Arc<App>, id: &str) -> Result<(Desk, mpsc::Receiver<Ask>, Ha
         game: None,
         starting: None,
         watchers: Vec::new(),
-        chat: app.store.chat(id, play::CHAT_KEPT as u32).map_err(trouble)?,
+        chat: app.store.chat(id, chat::CHAT_KEPT as u32).map_err(trouble)?,
         created: stored.created,
         touched: stored.touched,
         absent: HashMap::new(),
@@ -293,17 +293,6 @@ impl Desk {
         self.tick_start();
         self.tick_game();
     }
-}
-
-/// A line of chat as it travels.
-fn chat_frame(line: &crate::store::ChatRow) -> Frame {
-    frame(&ToClient::Chat {
-        id: line.id,
-        seat: line.seat,
-        name: line.name.clone(),
-        text: line.text.clone(),
-        at: line.at,
-    })
 }
 
 /// The record that stored lines make, with the seed and no end.

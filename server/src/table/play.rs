@@ -1,4 +1,4 @@
-//! The running game at a table: acts, questions, chat, and what each viewer is shown.
+//! The running game at a table: acts, questions, and what each viewer is shown.
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
@@ -10,15 +10,10 @@ use sortie_protocol::socket::ToClient;
 use super::bots::Mind;
 use super::eyes::{Bearings, Eye, frame};
 use super::timing::Clocks;
-use super::{Desk, Said, Watcher, chat_frame, record_of};
-use crate::limits::CHAT_A_MINUTE;
+use super::{Desk, Said, record_of};
 use crate::lobby::Lobby;
 use crate::outbox::Outbox;
-use crate::store::{ChatRow, Op, StoredEntry};
-use crate::words;
-
-/// So many lines of chat are kept at hand, and told to those who come.
-pub(super) const CHAT_KEPT: usize = 100;
+use crate::store::{Op, StoredEntry};
 
 /// A game in progress.
 pub struct Game {
@@ -183,7 +178,7 @@ impl Desk {
         }
     }
 
-    fn reject(&mut self, conn: u64, n: u64, why: &str) {
+    pub(super) fn reject(&mut self, conn: u64, n: u64, why: &str) {
         self.send(conn, frame(&ToClient::Rejected { n, why: why.to_owned() }));
     }
 
@@ -294,49 +289,6 @@ impl Desk {
         let Some(eye) = game.eyes.get(&seat) else { return };
         let (moments, first) = eye.log(game.table.as_ref(), before);
         self.send(conn, frame(&ToClient::Log { n, moments, first }));
-    }
-
-    fn say(&mut self, conn: u64, watcher: &Watcher, (client, n): (Arc<str>, u64), text: &str) {
-        let text = match words::chat(text) {
-            Ok(text) => text,
-            Err(why) => return self.reject(conn, n, &why),
-        };
-        let guest = watcher.guest;
-        let own = watcher.seat.or_else(|| {
-            self.lobby.places.iter().position(|place| guest.is_some() && place.guest == guest).map(|at| at as u8)
-        });
-        let (Some(seat), Some(guest)) = (own, guest) else {
-            return self.reject(conn, n, "only those who sit here can write");
-        };
-        if self.has_said(&client, n) {
-            return self.staged.done.push((conn, n, Some(seat)));
-        }
-        if !self.app.limits.chat(guest, self.now()) {
-            self.app.metrics.limited.inc();
-            return self.reject(conn, n, &format!("at most {CHAT_A_MINUTE} lines of chat a minute; wait a little"));
-        }
-        let name = self.lobby.places.get(usize::from(seat)).and_then(|place| place.name.clone()).unwrap_or_default();
-        let id = self.chat.last().map_or(1, |line| line.id + 1);
-        let client = (Some(client.to_string()), Some(n));
-        let line = ChatRow { id, seat: Some(seat), name, text, at: self.now(), client };
-        self.staged.ops.push(Op::Chat { table: self.id.clone(), line: line.clone() });
-        self.staged.seen = true;
-        let told = chat_frame(&line);
-        let conns: Vec<u64> = self.watchers.iter().map(|watcher| watcher.conn).collect();
-        for conn in conns {
-            self.send(conn, told.clone());
-        }
-        self.chat.push(line);
-        if self.chat.len() > CHAT_KEPT {
-            self.chat.remove(0);
-        }
-        self.staged.done.push((conn, n, Some(seat)));
-    }
-
-    /// Was this line said already? What is not stored yet is at hand.
-    fn has_said(&self, client: &str, n: u64) -> bool {
-        let is_same = |line: &ChatRow| line.client.0.as_deref() == Some(client) && line.client.1 == Some(n);
-        self.chat.iter().any(is_same) || self.app.store.has_said(&self.id, client, n).unwrap_or(false)
     }
 
     /// What follows from what was played: the end, whose turn it is, whose clock runs.
