@@ -199,6 +199,8 @@ export interface GameClient<V = unknown> {
   readonly open?: boolean;
   /** Who offers a draw now; the frame asks the others. */
   drawOffers?(view: V): readonly number[];
+  /** Who has not lost or left yet; without it, everybody. */
+  stillIn?(view: V): readonly number[];
   /** Does the legal list hold a choice that is waited for? Without it, any does. */
   owes?(legal: readonly string[]): boolean;
   /** The question that stands, told apart from any other by what everybody sees; the same from every chair. */

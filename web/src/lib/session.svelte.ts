@@ -3,6 +3,7 @@ import { immutableJSONPatch, type JSONPatchDocument } from 'immutable-json-patch
 import type { Answer, ChatLine, Cue, Link, Refusal, Session } from '../games/types';
 import { t } from '../words';
 import { api } from './api';
+import { keepConceding, keptConceding } from './conceding';
 import { forgetNonces, openNonce } from './nonce';
 import { isStill, settings } from './settings.svelte';
 import { TableSocket } from './socket';
@@ -47,8 +48,9 @@ export class LiveSession implements Session {
   chat: readonly ChatLine[] = $state.raw([]);
   rule: string | null = $state(null);
   folded = $state(false);
+  private conceding: readonly number[] = $state.raw([]);
   /** Does the player concede as soon as it is possible: at the own next decision? */
-  concedes = $state(false);
+  concedes = $derived(this.seat !== null && this.conceding.includes(this.seat));
   /** Has the server told about the table? From then on it counts this browser as present. */
   followed = $state(false);
   /** When the table's clocks were told, so that they can run on. */
@@ -74,6 +76,7 @@ export class LiveSession implements Session {
     this.table = table;
     this.told = Date.now();
     this.awaitedSeat = seat;
+    this.conceding = keptConceding(table.id);
     this.rules = new Map(rules.map((rule) => [rule.id, rule]));
     this.socket = new TableSocket(table.id, seat, {
       link: (link, why) => {
@@ -153,6 +156,7 @@ export class LiveSession implements Session {
     this.told = Date.now();
     if (began) play('turn');
     if (over) play('win');
+    if (table.stage === 'over') keepConceding(table.id, []);
     if (table.stage === 'aborted') forgetNonces(table.id, table.chairs.length);
   }
 
@@ -247,6 +251,13 @@ export class LiveSession implements Session {
     } catch (error) {
       this.notice = error instanceof Error ? error.message : String(error);
     }
+  }
+
+  /** Concedes at the own next decision, or plays on after all. */
+  concede(on: boolean): void {
+    const others = this.conceding.filter((seat) => seat !== this.seat);
+    this.conceding = on && this.seat !== null ? [...others, this.seat] : others;
+    keepConceding(this.table.id, this.conceding);
   }
 
   say(text: string): Promise<Answer> {

@@ -1,7 +1,7 @@
 // People at one table agree, watch and stay away: a draw by consent, spectators, an absent seat.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { launch, makeTable, ME, plan, QUICK, visit } from './kit.mjs';
+import { begin, bot, launch, makeTable, ME, plan, QUICK, visit } from './kit.mjs';
 
 let browser;
 before(async () => {
@@ -46,6 +46,42 @@ test('a draw needs everybody: an offer can be declined, taken back and agreed to
   await guest.getByRole('button', { name: 'Agree' }).click();
   for (const page of [host, guest]) await page.getByRole('heading', { name: 'A draw' }).waitFor();
   for (const { close } of sides) await close();
+});
+
+test('a concession out of turn outlives a reload; a watcher cannot write', async () => {
+  const { id, sides, host, guest } = await pair();
+  const menu = (page) => page.getByRole('button', { name: 'Settings and table' }).click();
+  // Whoever is not asked concedes for later.
+  await Promise.race([host, guest].map((page) => page.locator('.prompt.lit, .tray').first().waitFor()));
+  const waiting = (await host.locator('.prompt.lit, .tray').count()) > 0 ? guest : host;
+  await menu(waiting);
+  await waiting.getByRole('dialog').getByRole('button', { name: 'Concede', exact: true }).click();
+  await waiting.getByText('until then you can still play on').waitFor();
+  await waiting.getByRole('button', { name: 'Concede the game' }).click();
+  const wish = waiting.getByText('You concede as soon as');
+  await wish.waitFor();
+  await waiting.reload();
+  await wish.waitFor();
+  await waiting.getByRole('button', { name: 'Play on' }).click();
+  await waiting.reload();
+  await waiting.locator('main.table .board').waitFor();
+  assert.equal(await wish.count(), 0);
+  const stranger = await visit(browser);
+  await stranger.page.goto(`/t/${id}`);
+  await stranger.page.getByRole('tab', { name: 'Chat' }).click();
+  await stranger.page.getByText('Only those who sit here can write.').waitFor();
+  assert.equal(await stranger.page.getByLabel('Say something to the table').count(), 0);
+  for (const { close } of [...sides, stranger]) await close();
+});
+
+test('with a bot in the game no draw is offered, and the menu says why', async () => {
+  const { page, close } = await visit(browser);
+  await begin(page, plan('elysian', [ME, bot()], QUICK));
+  await page.locator('main.table').waitFor();
+  await page.getByRole('button', { name: 'Settings and table' }).click();
+  await page.getByRole('dialog').getByText('bots agree to no draw').waitFor();
+  assert.equal(await page.getByRole('button', { name: 'Offer a draw' }).getAttribute('aria-disabled'), 'true');
+  await close();
 });
 
 test('an absent seat counts down to its bot; strangers watch only where they may', async () => {

@@ -42,6 +42,7 @@ export const client: GameClient<View> = {
   Card: GalleryFace,
   Tab: tab,
   drawOffers: (view) => seatsIn(view.draw_offers, view.players.length),
+  stillIn: (view) => seatsIn(view.alive, view.players.length),
   owes,
   question: ({ round, active, step, turn, attack, window, players, decks }) =>
     JSON.stringify([round, active, step, turn, attack, window?.window, window?.asked, window?.card, players.map(({ backs }) => backs), decks]),
