@@ -175,6 +175,8 @@ export interface GameClient<V = unknown> {
   choice(what: string, view: V, context: Context): string;
   /** How it was won, such as "by Conquer". */
   ending(view: V, context: Context): string;
+  /** Who has won, for records that come without a table. */
+  winners?(view: V): readonly number[];
   /** What the end screen shows between title and buttons: routes, points. */
   readonly Result?: Component<{ session: Session<V> }>;
   /** A card as the gallery shows it; without one the gallery writes its words. */

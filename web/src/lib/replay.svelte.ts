@@ -1,6 +1,7 @@
 // A finished game as a session that can stand at any of its moments.
 import { immutableJSONPatch, type JSONPatchDocument } from 'immutable-json-patch';
 import type { Answer, Cue, Session } from '../games/types';
+import { seatLook } from './seats';
 import { isStill } from './settings.svelte';
 import { play } from './sound';
 import { withMoments } from './story';
@@ -23,7 +24,7 @@ export function viewsOf(replay: Replay): unknown[] {
 }
 
 /** A table for a record that came without one. */
-function tableOf(replay: Replay): TableInfo {
+function tableOf(replay: Replay, names: readonly string[]): TableInfo {
   return {
     id: '',
     name: replay.setup,
@@ -35,7 +36,7 @@ function tableOf(replay: Replay): TableInfo {
     spectators: false,
     clock: { kind: 'none' },
     bot_pace: 'human',
-    chairs: replay.names.map((name) => ({ sitter: 'human', name, bot: null, mine: false, ready: true, present: true, stand_in: false, bot_in: null, left: null, running: false, commit: null })),
+    chairs: names.map((name) => ({ sitter: 'human', name, bot: null, mine: false, ready: true, present: true, stand_in: false, bot_in: null, left: null, running: false, commit: null })),
     host: false,
     commitment: '',
     asked: [],
@@ -83,8 +84,9 @@ export class ReplaySession implements Session {
     table: TableInfo | null,
   ) {
     this.views = viewsOf(replay);
-    this.table = table ?? tableOf(replay);
-    this.names = replay.names;
+    // A record names nobody: its seats are called by the colours in which they are drawn.
+    this.names = table ? replay.names : replay.names.map((_, seat) => seatLook(seat).name);
+    this.table = table ?? tableOf(replay, this.names);
     this.seat = replay.seat;
     this.rules = new Map(rules.map((rule) => [rule.id, rule]));
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stretches, viewsOf } from './replay.svelte';
+import { ReplaySession, stretches, viewsOf } from './replay.svelte';
 import type { Replay } from './wire/Replay';
 
 const replay: Replay = {
@@ -30,4 +30,10 @@ test('the timeline is cut where the turn changes', () => {
     { seat: 0, round: 1, from: 0, to: 1 },
     { seat: 1, round: 1, from: 2, to: 2 },
   ]);
+});
+
+test('seats of a record that comes without a table are called by their colours', () => {
+  const session = new ReplaySession(replay, {} as never, null, [], null);
+  expect(session.names).toEqual(['Azure', 'Vermilion']);
+  expect(session.table.chairs.map(({ name }) => name)).toEqual(['Azure', 'Vermilion']);
 });

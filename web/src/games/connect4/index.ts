@@ -40,6 +40,7 @@ export const client: GameClient<View> = {
   ],
   choice: (what) => t('choice', { name: what.split(' ')[1] ?? '' }),
   ending: (view) => ('Over' in view.stage && view.stage.Over.winner !== null ? t('four') : ''),
+  winners: (view) => ('Over' in view.stage && view.stage.Over.winner !== null ? [view.stage.Over.winner] : []),
   milestone: ([, event]) => (event.startsWith('won') ? { icon: 'trophy', label: event } : null),
   shortcuts: [{ keys: '1 … 7', does: t('keys') }],
 };

@@ -5,6 +5,7 @@ import type { GalleryCard, GameClient } from '../types';
 import { cardText, heroText } from './content';
 import GalleryFace from './GalleryFace.svelte';
 import icons from './icons.json';
+import { luck } from './luck';
 import { parseEvent } from './notation';
 import { owes } from './project/ground';
 import { refusal } from './refusals';
@@ -83,23 +84,9 @@ export const client: GameClient<View> = {
   },
   luckOf: t('luck.hits'),
   progress: (view) => view.players.map((_, seat) => (view.won?.[0] === seat ? 1 : Math.max(...roads(view, seat).map(({ value, limit }) => value / limit)))),
+  winners: ({ won }) => (won ? [won[0]] : []),
   ReplaySeat,
-  luck(moments, seats) {
-    const rolled = Array.from({ length: seats }, (_, seat) => ({ seat, actual: 0, expected: 0 }));
-    let active = 0;
-    for (const { sights } of moments) {
-      for (const [, notation] of sights) {
-        const event = parseEvent(notation);
-        if (event?.is === 'attack-declared') active = event.seat;
-        const one = rolled[active];
-        if (event?.is !== 'set-rolled' || !one) continue;
-        one.actual += event.dice.filter((face) => face > 2).length;
-        // Four of six faces are hits.
-        one.expected += (event.dice.length * 4) / 6;
-      }
-    }
-    return rolled;
-  },
+  luck,
   takeBack: t('no.takeBack'),
   shortcuts: [
     { keys: '1 … 6', does: t('keys.hand') },

@@ -5,6 +5,7 @@ import type { Content } from './content';
 import contentJson from './fixtures/content.json';
 import positions from './fixtures/positions.json';
 import { bestTurn, bounds, corner, distances, key, rotated } from './geometry';
+import { luck } from './luck';
 import { columns, percent, readCardOdds, readOdds } from './odds';
 import { standing } from './pieces';
 import { couldAttack, ladder, sources, withAdded } from './values';
@@ -102,4 +103,9 @@ test('a piece that would be added stands where it would fall', () => {
   expect(order('walls')).toEqual(['walls', 'infantry', 'outpost']);
   expect(order('cavalry')).toEqual(['infantry', 'cavalry', 'outpost']);
   expect(withAdded(rungs, { what: 'infantry', hits: 2 })[1]?.added).toBe(true);
+});
+
+test('dice that are rolled again count in the report of luck', () => {
+  const story = [moment('attack-declared s2 3a', 'set-rolled 1-2-6'), moment('die-rerolled 1 5', 'die-rerolled 2 1')];
+  expect(luck(story, 2)).toEqual([{ seat: 0, actual: 0, expected: 0 }, { seat: 1, actual: 2, expected: expect.closeTo(10 / 3) }]);
 });
