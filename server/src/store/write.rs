@@ -99,16 +99,17 @@ fn run(mut connection: Connection, inbox: &Receiver<Job>, mut fold: Fold, commit
             }
         }
         let changes = jobs.iter().map(|job| job.ops.len()).sum();
-        commit(&mut connection, &mut jobs);
-        commits.inc();
+        commit(&mut connection, &mut jobs, commits);
         fold.after(changes, &connection);
     }
 }
 
 /// One transaction for all jobs. Most of the time all of them succeed. If one fails, nothing was done yet, and they are
 /// done again such that each can be undone by itself.
-fn commit(connection: &mut Connection, jobs: &mut Vec<Job>) {
+fn commit(connection: &mut Connection, jobs: &mut Vec<Job>, commits: &IntCounter) {
     let outcome = together(connection, jobs).or_else(|_| one_by_one(connection, jobs));
+    // Counted before anybody hears of it.
+    commits.inc();
     match outcome {
         Ok(results) => {
             for (job, result) in jobs.drain(..).zip(results) {
