@@ -12,10 +12,12 @@ interface Settings {
   hints: boolean;
   /** Pass by itself in a window that nothing in the hand answers; among bots only, since people would notice the pace. */
   skipEmpty: boolean;
+  /** The name that was last sat down with. */
+  name: string;
 }
 
 function read(): Settings {
-  const fresh: Settings = { volume: 0.6, lessMotion: false, muted: [], hints: false, skipEmpty: false };
+  const fresh: Settings = { volume: 0.6, lessMotion: false, muted: [], hints: false, skipEmpty: false, name: '' };
   try {
     return { ...fresh, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) };
   } catch {

@@ -49,3 +49,10 @@ export const amongBots = ({ chairs }: TableInfo): boolean =>
   chairs.filter(({ mine }) => mine).length === 1 && chairs.every(({ mine, sitter }) => mine || sitter === 'bot');
 
 export const seatedOf = ({ chairs }: TableInfo): number => chairs.filter(({ sitter }) => sitter !== 'open').length;
+
+/** The name to sit down with: the one given, none where the server knows it, or one that tells two guests apart. */
+export function calledAt({ chairs }: TableInfo, seat: number, given: string): string | null {
+  const name = given.trim();
+  if (name) return name;
+  return chairs.some(({ sitter, name }) => sitter === 'human' && name === t('lobby.guest')) ? t('new.guest', { n: seat + 1 }) : null;
+}

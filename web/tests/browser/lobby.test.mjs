@@ -13,6 +13,37 @@ after(() => browser.close());
 const ready = (page) => page.getByRole('button', { name: 'Ready', exact: true });
 const unready = (page) => page.getByRole('button', { name: 'Not ready after all' });
 
+test('whoever sits down is asked for a name in place, and two without one differ', async () => {
+  const sides = [await visit(browser), await visit(browser, PHONE), await visit(browser)];
+  const [host, one, two] = sides.map(({ page }) => page);
+  await host.goto('/');
+  const { id } = await makeTable(host, plan('elysian', [ME, { sitter: 'open' }, { sitter: 'open' }, bot()]));
+  for (const page of [host, one, two]) await page.goto(`/t/${id}`);
+  await one.getByLabel('Your name, if you like').first().fill('Yuki');
+  await checkAxe(one, 'the lobby of a visitor');
+  await checkWidth(one, 'the lobby of a visitor');
+  await one.keyboard.press('Enter');
+  await host.getByText('Yuki', { exact: true }).waitFor();
+  await two.getByRole('button', { name: 'Sit down' }).click();
+  await ready(two).waitFor();
+  const names = () => host.evaluate(async (table) => (await (await fetch(`/api/tables/${table}`)).json()).chairs.map(({ name }) => name), id);
+  const told = await names();
+  assert.equal(told[1], 'Yuki');
+  assert.equal(new Set(told).size, told.length, `all names differ: ${told}`);
+
+  // The host takes an open chair away, also one in the middle: the bot of the last moves up.
+  await two.getByRole('button', { name: /Leave seat|Stand up/ }).first().click();
+  await host.getByRole('button', { name: 'Take seat 3 away' }).click();
+  await host.getByText('Open seat').waitFor({ state: 'detached' });
+  await host.getByText(/^3 of 3 seated/).waitFor();
+  assert.equal((await names()).length, 3);
+  await one.goto('/');
+  const again = await makeTable(host, plan('elysian', [ME, { sitter: 'open' }]));
+  await one.goto(`/t/${again.id}`);
+  assert.equal(await one.getByLabel('Your name, if you like').inputValue(), 'Yuki');
+  for (const { close } of sides) await close();
+});
+
 test('the host changes an option while a guest is ready', async () => {
   const [hosts, guests] = [await visit(browser), await visit(browser, PHONE)];
   const [host, guest] = [hosts.page, guests.page];

@@ -16,6 +16,8 @@ export const lobby = {
   'lobby.bot': 'Bot',
   'lobby.someone': 'Someone here',
   'lobby.hereShort': 'Here',
+  'lobby.called': 'Your name, if you like',
+  'lobby.guest': 'Guest',
   'lobby.sit': 'Sit down',
   'lobby.rename': 'Change your name',
   'lobby.remove': 'Free the seat of {name}',
