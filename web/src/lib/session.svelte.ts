@@ -81,7 +81,9 @@ export class LiveSession implements Session {
     this.socket = new TableSocket(table.id, seat, {
       link: (link, why) => {
         this.link = link;
+        // What the server said on leaving stands until it is back.
         if (why) this.ended = why;
+        else if (link === 'live') this.ended = '';
       },
       pending: (acts) => (this.pending = acts),
       message: (message) => this.hear(message),

@@ -162,3 +162,14 @@ test('another chair is looked from without anything of the chair before', () => 
   expect(newest().sent[2]).toEqual({ t: 'watch', table: 'T', seat: null, since: null });
   socket.close();
 });
+
+test('a page names the build that greeted it first, so that a newer server can ask for a reload', () => {
+  const socket = follow();
+  newest().greet();
+  newest().close();
+  vi.advanceTimersByTime(10_000);
+  expect(lines.length).toBeGreaterThan(1);
+  newest().onopen?.();
+  expect(newest().sent[0]).toMatchObject({ t: 'hello', build: 'b' });
+  socket.close();
+});

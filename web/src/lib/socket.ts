@@ -20,6 +20,9 @@ export interface Ear {
   pending(acts: readonly string[]): void;
 }
 
+/** The build that this page came with: the one that greeted it first. A server of another one asks for a reload. */
+let pageBuild: string | null = null;
+
 export interface LogPage {
   readonly moments: readonly Moment[];
   readonly first: boolean;
@@ -154,7 +157,7 @@ export class TableSocket {
     const line = this.open();
     this.line = line;
     line.onopen = () => {
-      this.send({ t: 'hello', protocol: PROTOCOL, build: null, client: this.client });
+      this.send({ t: 'hello', protocol: PROTOCOL, build: pageBuild, client: this.client });
       this.doubtSoon();
     };
     line.onmessage = (event) => this.hear(JSON.parse(String(event.data)) as ToClient);
@@ -178,6 +181,7 @@ export class TableSocket {
     this.alive = true;
     switch (message.t) {
       case 'welcome':
+        pageBuild ??= message.build;
         this.welcome = true;
         this.tries = 0;
         this.follow();
