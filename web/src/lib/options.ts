@@ -20,6 +20,20 @@ const LEVELS: Readonly<Record<string, string>> = {
 /** How strong or of what mind a bot is, in one word. */
 export const levelWords = (bot: string): string => LEVELS[bot] ?? valueWords(bot);
 
+const MINDS: Readonly<Record<string, string>> = {
+  random: t('mind.random'),
+  greedy: t('mind.greedy'),
+  'greedy-attack': t('mind.attack'),
+  'greedy-build': t('mind.build'),
+  search: t('mind.search'),
+};
+
+/** How a bot plays, in a few words. */
+export const levelHelp = (bot: string, help: string): string => MINDS[bot] ?? help;
+
+/** `even (variant): no attack` becomes `Even: no attack`. */
+export const optionHelp = (help: string): string => help.replace(/^([\w-]+)(?: \(variant\))?: /, (_, value: string) => `${valueWords(value)}: `);
+
 /** Too many or too long for a row of buttons? */
 export function isMost(values: readonly string[]): boolean {
   return values.length > 4 || values.join('').length > 32;

@@ -2,7 +2,7 @@
 import type { GameClient } from '../types';
 import Board from './Board.svelte';
 import Table from './Table.svelte';
-import { COLUMNS, count, disc, ROWS, type View } from './view';
+import { COLUMNS, count, disc, hasFour, ROWS, type View } from './view';
 import { t } from './words';
 
 /** `s1` in notation is the chair 0. */
@@ -39,7 +39,10 @@ export const client: GameClient<View> = {
     `${COLUMNS.join(' ')}   x ${names[0]}, o ${names[1]}`,
   ],
   choice: (what) => t('choice', { name: what.split(' ')[1] ?? '' }),
-  ending: (view) => ('Over' in view.stage && view.stage.Over.winner !== null ? t('four') : ''),
+  ending(view) {
+    const winner = 'Over' in view.stage ? view.stage.Over.winner : null;
+    return winner === null ? '' : t(hasFour(view, winner) ? 'four' : 'gaveUp');
+  },
   winners: (view) => ('Over' in view.stage && view.stage.Over.winner !== null ? [view.stage.Over.winner] : []),
   milestone: ([, event]) => (event.startsWith('won') ? { icon: 'trophy', label: event } : null),
   shortcuts: [{ keys: '1 … 7', does: t('keys') }],

@@ -17,6 +17,15 @@ export function disc(view: View, column: number, row: number): number | null {
   return seat < 0 ? null : seat;
 }
 
+/** Does this seat have four in a row, in any direction? */
+export function hasFour(view: View, seat: number): boolean {
+  const steps = [[1, 0], [0, 1], [1, 1], [1, -1]] as const;
+  const holds = (column: number, row: number): boolean => column >= 0 && column < COLUMNS.length && row >= 0 && row < ROWS && disc(view, column, row) === seat;
+  return COLUMNS.some((_, column) =>
+    Array.from({ length: ROWS }, (_, row) => row).some((row) => steps.some(([dx, dy]) => [0, 1, 2, 3].every((k) => holds(column + k * dx, row + k * dy)))),
+  );
+}
+
 export function count(view: View): number {
   return COLUMNS.flatMap((_, column) => Array.from({ length: ROWS }, (_, row) => disc(view, column, row))).filter((seat) => seat !== null).length;
 }

@@ -16,5 +16,6 @@ export const t = speak({
   choice: 'Drop into column {name}',
   keys: 'drop into that column',
   four: 'by four in a row',
+  gaveUp: 'as the other left or ran out of time',
   undo: 'Undo',
 });
