@@ -43,6 +43,8 @@ function tellOf(battle: Battle, event: Event, target: Place): void {
       break;
     case 'set-rolled':
       if (last) last.read = true;
+      // A card may let a repelled attack go on.
+      battle.repelled = false;
       battle.sets.push({ dice: [...event.dice], read: false });
       break;
     case 'die-rerolled':
