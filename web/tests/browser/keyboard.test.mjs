@@ -35,7 +35,7 @@ test('Elysian from the home page to the end by keyboard', async () => {
   const button = (name) => main.getByRole('button', { name });
   const offered = async (name) => (await button(name).count()) > 0 && (await button(name).first().isEnabled());
   const done = new Set();
-  for (let count = 0; count < 1_500 && !(await over(page).isVisible()); count++) {
+  for (let count = 0; count < 2_500 && !(await over(page).isVisible()); count++) {
     const busy = (await main.getAttribute('aria-busy', { timeout: 5_000 }).catch(() => 'true')) === 'true';
     const names = busy ? [] : await main.getByRole('button').evaluateAll((all) => all.filter((one) => one.tabIndex >= 0 && !one.disabled && one.getAttribute('aria-disabled') !== 'true').map((one) => one.getAttribute('aria-label') ?? one.textContent));
     const can = (pattern) => names.some((name) => pattern.test(name));
