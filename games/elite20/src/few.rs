@@ -43,6 +43,14 @@ impl<T: Copy, const MOST: usize> Few<T, MOST> {
     }
 }
 
+impl<T: Copy, const MOST: usize> FromIterator<T> for Few<T, MOST> {
+    /// The first things, as many as fit.
+    fn from_iter<I: IntoIterator<Item = T>>(things: I) -> Self {
+        let mut things = things.into_iter();
+        Self(std::array::from_fn(|_| things.next()))
+    }
+}
+
 impl<T: Copy, const MOST: usize> Default for Few<T, MOST> {
     fn default() -> Self {
         Self::EMPTY

@@ -157,13 +157,19 @@ macro_rules! numbered {
 
         impl fmt::Display for $name {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                write!(f, concat!($prefix, "-{:0", $width, "}"), self.index() + 1)
+                match *self {
+                    $name::NONE => f.write_str("none"),
+                    _ => write!(f, concat!($prefix, "-{:0", $width, "}"), self.index() + 1),
+                }
             }
         }
 
         impl FromStr for $name {
             type Err = String;
             fn from_str(text: &str) -> Result<Self, String> {
+                if text == "none" {
+                    return Ok($name::NONE);
+                }
                 text.strip_prefix(concat!($prefix, "-"))
                     .and_then(|number| number.parse::<u8>().ok())
                     .filter(|number| (1..=$most).contains(number))

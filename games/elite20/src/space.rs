@@ -89,6 +89,15 @@ impl SpaceId {
         SpaceId(index as u16)
     }
 
+    /// Where a figure is that was pushed and has not landed yet.
+    pub const TRANSIT: SpaceId = SpaceId(u16::MAX - 1);
+
+    /// Is it a Space of a board?
+    #[inline]
+    pub const fn is_on_board(self) -> bool {
+        self.index() < MAX_SPACES
+    }
+
     /// Its place in lists by Space.
     #[inline]
     pub const fn index(self) -> usize {
@@ -110,9 +119,11 @@ impl SpaceId {
 
 impl fmt::Display for SpaceId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.cell() {
-            Some(cell) => cell.fmt(f),
-            None => f.write_str("home"),
+        match (*self, self.cell()) {
+            (SpaceId::NONE, _) => f.write_str("none"),
+            (SpaceId::TRANSIT, _) => f.write_str("transit"),
+            (_, Some(cell)) => cell.fmt(f),
+            (_, None) => f.write_str("home"),
         }
     }
 }
@@ -122,6 +133,8 @@ impl FromStr for SpaceId {
     fn from_str(text: &str) -> Result<Self, String> {
         match text {
             "home" => Ok(SpaceId::HOME),
+            "none" => Ok(SpaceId::NONE),
+            "transit" => Ok(SpaceId::TRANSIT),
             _ => text.parse().map(SpaceId::at),
         }
     }

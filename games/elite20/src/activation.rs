@@ -1,0 +1,218 @@
+//! Alien Activation Phase (rulebook: Alien Ability Step, Alien Movement Step), also on spawning.
+
+use crate::aliens::AlienPower;
+use crate::event::{Count, Event};
+use crate::figure::{Aliens, Figure};
+use crate::fire::roll_hits;
+use crate::gear::Harm;
+use crate::harm::hurt;
+use crate::numbers::changes;
+use crate::push::advance;
+use crate::rules::Rule;
+use crate::space::{SpaceId, Spaces, spaces};
+use crate::spawn::{became, begin};
+use crate::step::Step;
+use crate::vocabulary::{BossId, HeroId};
+use crate::{Cx, Look};
+
+fn power(look: Look<'_>, figure: Figure) -> AlienPower {
+    match (figure.kind(), figure.as_boss()) {
+        (Some(kind), _) => look.pack.swarm(kind).power,
+        (_, Some(boss)) => look.pack.boss(boss).power,
+        _ => AlienPower::Nothing,
+    }
+}
+
+/// Those that have an Ability to use now.
+pub fn able(look: Look<'_>, todo: Aliens) -> Aliens {
+    let state = look.state;
+    let stunned = if state.is_spawning() { Aliens::NONE } else { state.stunned };
+    let acts = |figure: &Figure| {
+        state.space(*figure).is_on_board() && !stunned.contains(*figure) && power(look, *figure).is_ability()
+    };
+    todo.iter().filter(acts).collect()
+}
+
+/// Those that have Spaces to go now.
+pub fn mobile(look: Look<'_>, todo: Aliens, step: Step) -> Aliens {
+    let state = look.state;
+    let on_path = |figure: &Figure| state.space(*figure).is_on_board() && !state.space(*figure).is_home();
+    todo.iter().filter(|figure| on_path(figure) && spaces_for(look, *figure, step) > 0).collect()
+}
+
+/// How far a figure moves in a step.
+pub fn spaces_for(look: Look<'_>, figure: Figure, step: Step) -> u8 {
+    let spawning = match step {
+        Step::Moves { spawning, .. } => spawning,
+        Step::Surge { spaces, .. } => return spaces,
+        _ => return 0,
+    };
+    let (base, kind) = match (figure.kind(), figure.as_boss()) {
+        (Some(kind), _) => (look.pack.swarm(kind).movement, kind.index()),
+        (_, Some(boss)) => (look.pack.boss(boss).movement, 3),
+        _ => return 0,
+    };
+    let mut spaces = i16::from(base) + i16::from(changes(look).movement[kind]);
+    if !spawning {
+        if look.state.stunned.contains(figure) {
+            return 0;
+        }
+        spaces += i16::from(look.state.scent) - i16::from(look.state.slowed[figure.index()]);
+    }
+    spaces.clamp(0, 20) as u8
+}
+
+/// What the group can pick next: an alien, or the first of each Swarm type in the Ability Step.
+pub fn next_options(look: Look<'_>) -> Aliens {
+    match look.state.steps.top() {
+        Some(Step::Abilities { todo }) => {
+            let able = able(look, todo);
+            let first = |figure: &Figure| {
+                figure.kind().is_none_or(|kind| able.iter().find(|other| other.kind() == Some(kind)) == Some(*figure))
+            };
+            able.iter().filter(first).collect()
+        }
+        Some(step @ (Step::Moves { todo, .. } | Step::Surge { todo, .. })) => mobile(look, todo, step),
+        _ => Aliens::NONE,
+    }
+}
+
+/// The group has picked.
+pub fn pick(cx: &mut Cx<'_>, figure: Figure) {
+    match cx.state().steps.top() {
+        Some(Step::Abilities { todo }) => {
+            let same = |other: &Figure| *other == figure || figure.kind().is_some() && other.kind() == figure.kind();
+            let band: Aliens = able(cx.look(), todo).iter().filter(same).collect();
+            became(cx, Rule::Ability03, Step::Abilities { todo: Aliens(todo.0 & !band.0) });
+            begin(cx, Rule::Ability04, Step::Band { todo: band });
+        }
+        Some(step @ Step::Moves { todo, spawning }) => {
+            let left = spaces_for(cx.look(), figure, step);
+            became(cx, Rule::Alienstep03, Step::Moves { todo: todo.without(figure), spawning });
+            begin(cx, Rule::Alienstep02, Step::Walk { figure, left });
+        }
+        Some(Step::Surge { todo, spaces }) => {
+            became(cx, Rule::H45, Step::Surge { todo: todo.without(figure), spaces });
+            begin(cx, Rule::H45, Step::Walk { figure, left: spaces });
+        }
+        _ => {}
+    }
+}
+
+/// One Space of a figure's way.
+pub fn walk(cx: &mut Cx<'_>, figure: Figure, left: u8) {
+    let at = cx.state().space(figure);
+    if left == 0 || !at.is_on_board() || at.is_home() {
+        return cx.emit(Rule::Alienstep02, Event::Ended);
+    }
+    became(cx, Rule::Alienstep02, Step::Walk { figure, left: left - 1 });
+    let chooser = cx.state().timekeeper;
+    advance(cx, Rule::Alienstep04, figure, 1, chooser);
+}
+
+/// The next figure of a type acts.
+pub fn act_next(cx: &mut Cx<'_>, todo: Aliens) {
+    let Some(figure) = able(cx.look(), todo).iter().next() else {
+        return cx.emit(Rule::Ability04, Event::Ended);
+    };
+    became(cx, Rule::Ability02, Step::Band { todo: todo.without(figure) });
+    act(cx, figure);
+}
+
+fn heroes_near(look: Look<'_>, figure: Figure, range: u8, sight: bool) -> crate::few::Few<HeroId, 6> {
+    let (state, map) = (look.state, look.state.map(look.pack));
+    let at = state.space(figure);
+    let near =
+        |hero: &HeroId| state.hero_at(*hero).is_on_board() && map.is_within(at, state.hero_at(*hero), range, sight);
+    state.setup.team().filter(near).collect()
+}
+
+fn act(cx: &mut Cx<'_>, figure: Figure) {
+    let at = cx.state().space(figure);
+    let more = changes(cx.look());
+    match power(cx.look(), figure) {
+        AlienPower::Nothing | AlienPower::Trample(_) | AlienPower::Shell(_) => {}
+        AlienPower::Strike { dice, to_hit, range, sight } => {
+            let kind = figure.kind();
+            let dice = dice.saturating_add_signed(kind.map_or(0, |kind| more.ability_dice[kind.index()]));
+            let range = range.saturating_add_signed(kind.map_or(0, |kind| more.ability_range[kind.index()]));
+            for hero in heroes_near(cx.look(), figure, range, sight).iter() {
+                let points = roll_hits(cx, Rule::Dice06, dice, to_hit);
+                cx.cite(Rule::H35);
+                hurt(cx, Rule::Ability02, hero, points, Harm::Ability);
+            }
+        }
+        AlienPower::Burn { damage, range, sight } => {
+            for hero in heroes_near(cx.look(), figure, range, sight).iter() {
+                hurt(cx, Rule::H36, hero, damage, Harm::Ability);
+            }
+        }
+        AlienPower::Slime => {
+            let free = !at.is_home() && !cx.state().slime.contains(at.index());
+            if free && cx.state().slime.len() < usize::from(cx.pack().rulings.slime) {
+                cx.emit(Rule::H37, Event::Slime { at, there: true });
+            }
+        }
+        AlienPower::Net { dice, range, sight } => {
+            for hero in heroes_near(cx.look(), figure, range, sight).iter() {
+                let to = cx.state().hero(hero).netted.saturating_add(dice);
+                cx.emit(Rule::H38, Event::Hero { hero, count: Count::Netted, to });
+            }
+        }
+        AlienPower::Brood { figures, .. } => {
+            let boss = figure.as_boss().expect("a Boss broods");
+            begin(cx, Rule::H39, Step::Brood { boss, left: figures });
+        }
+        AlienPower::Shriek { spaces, range } => {
+            let (state, map) = (cx.state(), cx.state().map(cx.pack()));
+            let hears = |other: &Figure| other.kind().is_some() && map.is_within(at, state.space(*other), range, false);
+            let todo: Aliens = state.aliens().iter().filter(hears).collect();
+            begin(cx, Rule::H42, Step::Surge { todo, spaces });
+        }
+        AlienPower::Spit { damage, range, sight } => spit(cx, figure, damage, range, sight),
+    }
+}
+
+fn spit(cx: &mut Cx<'_>, figure: Figure, damage: u8, range: u8, sight: bool) {
+    for hero in heroes_near(cx.look(), figure, range, sight).iter() {
+        let at = cx.state().hero_at(hero);
+        if cx.state().acid.contains(at.index()) {
+            hurt(cx, Rule::H43, hero, damage, Harm::Ability);
+        } else if !at.is_home() && cx.state().acid.len() < usize::from(cx.pack().rulings.acid) {
+            cx.emit(Rule::H43, Event::Acid { at, there: true });
+        }
+    }
+}
+
+/// A figure that a brooding Boss can put down.
+pub fn brood_figure(look: Look<'_>, boss: BossId) -> Option<Figure> {
+    match look.pack.boss(boss).power {
+        AlienPower::Brood { swarm, .. } => crate::spawn::reserve(look, swarm),
+        _ => None,
+    }
+}
+
+/// Empty Spaces of the path beside a brooding Boss.
+pub fn brood_room(look: Look<'_>, boss: BossId) -> Spaces {
+    let (state, map) = (look.state, look.state.map(look.pack));
+    let at = state.space(Figure::boss(boss));
+    if !at.is_on_board() {
+        return Spaces::EMPTY;
+    }
+    let free =
+        spaces(map.neighbours(at).and(map.path.spaces)).filter(|space| !space.is_home() && state.is_free(*space));
+    free.map(SpaceId::index).collect()
+}
+
+/// A brooding Boss goes on, or other aliens move for what it lacks.
+pub fn brood(cx: &mut Cx<'_>, boss: BossId, left: u8) -> bool {
+    if left == 0 {
+        cx.emit(Rule::H39, Event::Ended);
+        return true;
+    }
+    if brood_figure(cx.look(), boss).is_none() || brood_room(cx.look(), boss).is_empty() {
+        became(cx, Rule::H39, Step::Shortage { left });
+        return true;
+    }
+    crate::spawn::only_point(cx)
+}

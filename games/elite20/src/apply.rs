@@ -1,0 +1,194 @@
+//! Events change the state; nothing else does. No rule, no chance, no refusal.
+
+use sortie_engine::{GameTime, SeatSet};
+
+use crate::event::{Count, Event, Later, Mark, Tally};
+use crate::figure::{Aliens, Die, Figure, Tool};
+use crate::space::SpaceId;
+use crate::state::{CardPlace, InForce, State, Token, Volley};
+use crate::step::{NO_TIME, Owed, Step};
+use crate::vocabulary::HeroId;
+
+/// Changes the state as the event says.
+pub fn apply(state: &mut State, event: &Event) {
+    match *event {
+        Event::Begun { step } => state.steps.push(step.0),
+        Event::Became { step } => {
+            if let Some(top) = state.steps.all_mut().last_mut() {
+                *top = step.0;
+            }
+        }
+        Event::Ended => state.steps.remove(state.steps.all().len() - 1),
+        Event::Round { round } => state.round = round,
+        Event::Owes { seat, choice, due } => state.owed.push(Owed { seat, choice: choice.0, due }),
+        Event::Chosen { at } => state.owed.remove(usize::from(at)),
+        Event::TimeUp => state.owed.all_mut().iter_mut().for_each(|owed| owed.due = NO_TIME),
+        Event::ClusterLaid { cluster, site } => state.sites[cluster.index()] = site,
+        Event::Card { card, to } => state.tools[card.index()].place = to.0,
+        Event::PutBy { set, card } => {
+            if let Some(card) = card.what {
+                state.tools[card.index()].place = CardPlace::Aside { set };
+            }
+        }
+        Event::SetGained { hero } => state.sets.push(hero),
+        Event::SetOpened { set } => state.sets.all_mut()[usize::from(set)] = HeroId::NONE,
+        Event::Die { seat, die, face, place } => state.seats[seat.index()].dice[usize::from(die)] = Die { face, place },
+        Event::Rolled { .. } => {}
+        Event::Moved { figure, to } => put(state, figure, to),
+        Event::Health { boss, left } => state.health[boss.index()] = left,
+        Event::Acid { at, there: true } => state.acid.insert(at.index()),
+        Event::Acid { at, there: false } => state.acid.remove(at.index()),
+        Event::Slime { at, there: true } => state.slime.insert(at.index()),
+        Event::Slime { at, there: false } => state.slime.remove(at.index()),
+        Event::Stunned { figure, is: true } => state.stunned = state.stunned.with(figure),
+        Event::Stunned { figure, is: false } => state.stunned = state.stunned.without(figure),
+        Event::Slowed { figure, by } => state.slowed[figure.index()] = by,
+        Event::Marked { tool, mark, is } => *flag(state, tool, mark) = is,
+        Event::Attacked { card } => state.tools[card.index()].attacks += 1,
+        Event::Hero { hero, count, to } => *hero_number(state, hero, count) = to,
+        Event::Seat { seat, tally, to } => {
+            let seat = &mut state.seats[seat.index()];
+            *match tally {
+                Tally::Loose => &mut seat.loose,
+                Tally::Faces => &mut seat.faces,
+                Tally::Rolls => &mut seat.rolls,
+                Tally::Offers => &mut seat.offers,
+                Tally::Stops => &mut seat.stops,
+            } = to;
+        }
+        Event::Handed { seat, to } => state.seats[seat.index()].handed = Some(to),
+        Event::Unhanded { seat } => state.seats[seat.index()].handed = None,
+        Event::Offered { hero, thing, to } => state.heroes[hero.index()].offer = Some((thing, to)),
+        Event::Withdrawn { hero } => state.heroes[hero.index()].offer = None,
+        Event::Volley { hero, tool, from, hits, misses, rerolls } => {
+            state.heroes[hero.index()].volley = Volley { tool, from, hits, misses, rerolls, ..Volley::NONE };
+        }
+        Event::Rerolled { hero, hits, misses } => {
+            let volley = &mut state.heroes[hero.index()].volley;
+            (volley.hits, volley.misses, volley.rerolls) = (hits, misses, 0);
+        }
+        Event::Hit { hero, figure } => hit(&mut state.heroes[hero.index()].volley, figure),
+        Event::VolleyLeft { hero, hits, misses } => {
+            let volley = &mut state.heroes[hero.index()].volley;
+            (volley.hits, volley.misses) = (hits, misses);
+        }
+        Event::VolleyOver { hero } => state.heroes[hero.index()].volley = Volley::NONE,
+        Event::SwarmDrawn { card } => state.swarm_deck &= !(1 << card.0),
+        Event::SwarmPiled { card } => state.swarm_pile |= 1 << card.0,
+        Event::SwarmShuffled => (state.swarm_deck, state.swarm_pile) = (state.swarm_deck | state.swarm_pile, 0),
+        Event::BossDrawn { boss } => state.boss_deck &= !(1 << boss.0),
+        Event::AllClear => state.clears -= 1,
+        Event::Revealed { event, group } => {
+            state.revealed |= 1 << event.0;
+            state.track[usize::from(group)] -= 1;
+        }
+        Event::InForce { event } => state.events.push(InForce { event, fulfilled: false }),
+        Event::Fulfilled { event } => {
+            for other in state.events.all_mut() {
+                other.fulfilled |= other.event == event;
+            }
+        }
+        Event::EventOver { event } => {
+            if let Some(at) = state.events.all().iter().position(|other| other.event == event) {
+                state.events.remove(at);
+            }
+        }
+        Event::Token { token, id, place, ready, fixed } => {
+            if usize::from(token) == state.tokens.all().len() {
+                state.tokens.push(Token { id, place: place.0, ready, fixed });
+            }
+            state.tokens.all_mut()[usize::from(token)] = Token { id, place: place.0, ready, fixed };
+        }
+        Event::Unseen { tokens } => state.unseen = tokens,
+        Event::Target { at, there: true } => state.targets |= 1 << at.0,
+        Event::Target { at, there: false } => state.targets &= !(1 << at.0),
+        Event::TrapLaid { at } => state.traps.push(at),
+        Event::TrapGone { at } => {
+            if let Some(place) = state.traps.all().iter().position(|trap| *trap == at) {
+                state.traps.remove(place);
+            }
+        }
+        Event::Searched { at, mark } => state.searches[at.index()] = mark.0,
+        Event::Later { what, to } => match what {
+            Later::Swarm => state.more_swarm = to as i8,
+            Later::Bosses => state.more_bosses = to as i8,
+            Later::Scent => state.scent = to as i8,
+            Later::Seconds => state.seconds = to,
+        },
+        Event::Timekeeper { seat } => state.timekeeper = seat,
+        Event::Away { seat, is } => state.away = if is { state.away.with(seat) } else { state.away.without(seat) },
+        Event::Ready { seat, is } => state.ready = if is { state.ready.with(seat) } else { state.ready.without(seat) },
+        Event::Nudged { seat, is: true } => state.nudges = state.nudges.with(seat),
+        Event::Nudged { is: false, .. } => state.nudges = SeatSet::EMPTY,
+        Event::Paused { is } => state.paused = is,
+        Event::Settled { is } => state.settled = is,
+        Event::RoundOver => end_round(state),
+        Event::Over { end } => state.end = Some(end),
+    }
+}
+
+/// Takes a figure from where it is and puts it elsewhere. Only aliens are noted in the Starting Area.
+fn put(state: &mut State, figure: Figure, to: SpaceId) {
+    let from = state.at[figure.index()];
+    if from.is_on_board() && state.board[from.index()] == figure {
+        state.board[from.index()] = Figure::NONE;
+    }
+    state.at[figure.index()] = to;
+    if to.is_on_board() && (!to.is_home() || figure.is_alien()) {
+        state.board[to.index()] = figure;
+    }
+}
+
+fn flag(state: &mut State, tool: Tool, mark: Mark) -> &mut bool {
+    let tool = &mut state.tools[tool.index()];
+    match mark {
+        Mark::Charged => &mut tool.charged,
+        Mark::Barred => &mut tool.barred,
+        Mark::Used => &mut tool.used,
+        Mark::Disarmed => &mut tool.disarmed,
+    }
+}
+
+fn hero_number(state: &mut State, hero: HeroId, count: Count) -> &mut u8 {
+    let hero = &mut state.heroes[hero.index()];
+    match count {
+        Count::Damage => &mut hero.damage,
+        Count::Calm => &mut hero.calm,
+        Count::Netted => &mut hero.netted,
+        Count::Steps => &mut hero.steps,
+        Count::Cancels => &mut hero.cancels,
+        Count::Turned => &mut hero.turned,
+    }
+}
+
+fn hit(volley: &mut Volley, figure: Figure) {
+    volley.hits -= 1;
+    volley.begun = true;
+    volley.struck = volley.struck.with(figure);
+    if let Some(boss) = figure.as_boss() {
+        volley.on_boss[boss.index()] += 1;
+    }
+}
+
+/// What lasts a Round goes.
+fn end_round(state: &mut State) {
+    for tool in &mut state.tools {
+        (tool.charged, tool.used, tool.attacks) = (false, false, 0);
+    }
+    for hero in &mut state.heroes {
+        (hero.steps, hero.cancels, hero.turned) = (0, 0, 0);
+    }
+    for seat in &mut state.seats {
+        (seat.loose, seat.handed, seat.faces, seat.stops) = (0, None, 0, 0);
+    }
+    state.stunned = Aliens::NONE;
+    state.slowed = [0; 53];
+}
+
+/// The zero shown of the Action Phase.
+pub fn zero(state: &State) -> Option<GameTime> {
+    match state.steps.top() {
+        Some(Step::Action { zero }) if zero != NO_TIME => Some(zero),
+        _ => None,
+    }
+}

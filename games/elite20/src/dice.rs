@@ -1,0 +1,294 @@
+//! Rolling, allocating and taking back (rulebook: Action and Hit Dice, Action Slots), and steps of Heroes (Actions).
+
+use sortie_engine::{Seat, Verdict};
+
+use crate::event::{Count, Event, Mark, Tally};
+use crate::figure::{DiceSet, Figure, Place, Tool};
+use crate::gear::Trait;
+use crate::numbers::{
+    changes, faces, free_die, may_act, may_spend, no, only_if, place_die, result, seat_faces, slots, spend, traits,
+};
+use crate::push::take_space;
+use crate::rules::Rule;
+use crate::setup::Clock;
+use crate::space::SpaceId;
+use crate::state::{State, TokenPlace};
+use crate::step::Chain;
+use crate::vocabulary::{EventId, Face, HeroId, Mission};
+use crate::{Cx, Look};
+
+/// Is this die free to be rolled?
+fn is_available(state: &State, seat: Seat, die: usize) -> bool {
+    state.dice(seat).get(die).is_some_and(|die| matches!(die.place, Place::Pool | Place::Rolled))
+}
+
+/// May these dice be rolled? Of equal dice the first are taken.
+pub fn may_roll(look: Look<'_>, seat: Seat, dice: DiceSet) -> Verdict<Rule> {
+    may_act(look, seat, false)?;
+    let own = look.state.dice(seat);
+    only_if(dice.iter().all(|die| is_available(look.state, seat, die)) && !dice.is_empty(), Rule::Dice07)?;
+    let first = |die: usize| (0..die).all(|other| own[other] != own[die] || dice.contains(other));
+    only_if(dice.iter().all(first), Rule::Dice07)?;
+    let practice = look.state.setup.clock == Clock::Practice;
+    only_if(!practice || look.state.seat(seat).rolls > 0, Rule::Action02)
+}
+
+/// Rolls dice. Alien Movements that a Hero has cancelled ahead are void at once.
+pub fn roll(cx: &mut Cx<'_>, seat: Seat, dice: DiceSet) {
+    if cx.state().setup.clock == Clock::Practice {
+        let to = cx.state().seat(seat).rolls - 1;
+        cx.emit(Rule::Action02, Event::Seat { seat, tally: Tally::Rolls, to });
+    }
+    for die in dice.iter() {
+        let face = Face::ALL[cx.roll(6) as usize];
+        cx.emit(Rule::Dice07, Event::Die { seat, die: die as u8, face, place: Place::Rolled });
+        if face == Face::Alien {
+            let canceller = cx.state().setup.heroes_of(seat).find(|hero| cx.state().hero(*hero).cancels > 0);
+            if let Some(hero) = canceller {
+                let to = cx.state().hero(hero).cancels - 1;
+                cx.emit(Rule::H14, Event::Hero { hero, count: Count::Cancels, to });
+                free_die(cx, Rule::H14, seat, die);
+            }
+        }
+    }
+}
+
+/// May the Hero spend this result for a step there?
+pub fn may_step(look: Look<'_>, seat: Seat, hero: HeroId, face: Face, to: SpaceId) -> Verdict<Rule> {
+    may_spend(look, seat, face)?;
+    only_if(look.state.setup.heroes_of(seat).any(|own| own == hero), Rule::Move01)?;
+    only_if(faces(look, hero, face).contains(Face::Move), Rule::Move01)?;
+    may_walk(look, hero, to)
+}
+
+/// Is the Space one step away and empty?
+fn may_walk(look: Look<'_>, hero: HeroId, to: SpaceId) -> Verdict<Rule> {
+    let from = look.state.hero_at(hero);
+    only_if(from.is_on_board(), Rule::R70)?;
+    only_if(look.state.map(look.pack).neighbours(from).contains(to.index()), Rule::Move03)?;
+    only_if(look.state.is_free(to), Rule::Move07)
+}
+
+/// A step; a Hero with more steps per result may go on.
+pub fn step(cx: &mut Cx<'_>, seat: Seat, hero: HeroId, face: Face, to: SpaceId) {
+    spend(cx, Rule::Move01, seat, face);
+    walk(cx, hero, to);
+    let more = traits(cx.look(), hero).find_map(|(_, own)| match own {
+        Trait::MoveSteps(steps) => Some(steps - 1),
+        _ => None,
+    });
+    if let Some(to) = more.filter(|_| cx.state().end.is_none()) {
+        cx.emit(Rule::H06, Event::Hero { hero, count: Count::Steps, to });
+    }
+}
+
+fn walk(cx: &mut Cx<'_>, hero: HeroId, to: SpaceId) {
+    let seat = cx.state().setup.owner(hero);
+    take_space(cx, Rule::Move01, Figure::hero(hero), to, Chain::default(), seat);
+}
+
+/// May the Hero take one more step of the last result?
+pub fn may_go_further(look: Look<'_>, seat: Seat, hero: HeroId, to: SpaceId) -> Verdict<Rule> {
+    may_act(look, seat, false)?;
+    only_if(look.state.setup.heroes_of(seat).any(|own| own == hero), Rule::H06)?;
+    only_if(look.state.hero(hero).steps > 0, Rule::H06)?;
+    may_walk(look, hero, to)
+}
+
+/// One more step of the last result.
+pub fn go_further(cx: &mut Cx<'_>, hero: HeroId, to: SpaceId) {
+    let left = cx.state().hero(hero).steps - 1;
+    cx.emit(Rule::H06, Event::Hero { hero, count: Count::Steps, to: left });
+    walk(cx, hero, to);
+}
+
+/// What is left of steps and faces lapses with another action.
+pub fn lapse(cx: &mut Cx<'_>, seat: Seat, steps: bool, faces: bool) {
+    for hero in cx.state().setup.heroes_of(seat) {
+        if steps && cx.state().hero(hero).steps > 0 {
+            cx.emit(Rule::H06, Event::Hero { hero, count: Count::Steps, to: 0 });
+        }
+    }
+    if faces && cx.state().seat(seat).faces > 0 {
+        cx.emit(Rule::H10, Event::Seat { seat, tally: Tally::Faces, to: 0 });
+    }
+}
+
+/// May this result go into this slot of the seat's own card or Special Ability?
+pub fn may_load(look: Look<'_>, seat: Seat, face: Face, tool: Tool, slot: u8) -> Verdict<Rule> {
+    may_spend(look, seat, face)?;
+    let Some(hero) = look.state.holder(tool).filter(|hero| look.state.setup.owner(*hero) == seat) else {
+        return no(Rule::R87);
+    };
+    let own = slots(look, tool);
+    let Some(wanted) = own.get(usize::from(slot)) else { return no(Rule::Slot01) };
+    only_if(wanted.faces.meets(faces(look, hero, face)), Rule::Slot01)?;
+    only_if(!look.state.tool(tool).barred, Rule::Slot16)?;
+    let is_open = |slot: usize| crate::numbers::die_in(look.state, seat, Place::Tool(tool, slot as u8)).is_none();
+    only_if(is_open(usize::from(slot)), Rule::Slot05)?;
+    // Of equal empty slots the first is filled.
+    let earlier = (0..usize::from(slot)).any(|other| own.get(other) == Some(wanted) && is_open(other));
+    only_if(!earlier, Rule::Slot05)
+}
+
+/// Puts a result into a slot; the last one makes the card ready.
+pub fn load(cx: &mut Cx<'_>, seat: Seat, face: Face, tool: Tool, slot: u8) {
+    let die = result(cx.state(), seat, face).expect("checked");
+    place_die(cx, Rule::Alloc01, seat, die, Place::Tool(tool, slot));
+    let filled = cx.state().dice(seat).iter().filter(|die| matches!(die.place, Place::Tool(on, _) if on == tool));
+    if filled.count() == slots(cx.look(), tool).len() {
+        let rule = if tool.as_hero().is_some() { Rule::Item03 } else { Rule::Weapon04 };
+        cx.emit(rule, Event::Marked { tool, mark: Mark::Charged, is: true });
+    }
+}
+
+/// May the die in this slot be taken back?
+pub fn may_unload(look: Look<'_>, seat: Seat, tool: Tool, slot: u8) -> Verdict<Rule> {
+    may_act(look, seat, false)?;
+    only_if(crate::numbers::die_in(look.state, seat, Place::Tool(tool, slot)).is_some(), Rule::Slot03)?;
+    let is_locking = slots(look, tool).get(usize::from(slot)).is_some_and(|slot| slot.is_locking());
+    only_if(!is_locking, Rule::Weapon22)
+}
+
+/// Takes a die back, unrolled.
+pub fn unload(cx: &mut Cx<'_>, seat: Seat, tool: Tool, slot: u8) {
+    let die = crate::numbers::die_in(cx.state(), seat, Place::Tool(tool, slot)).expect("checked");
+    free_die(cx, Rule::Slot03, seat, die);
+    cx.emit(Rule::R86, Event::Marked { tool, mark: Mark::Charged, is: false });
+}
+
+/// The place in the list of an Event in force.
+fn in_force(state: &State, event: EventId) -> Option<usize> {
+    state.events.all().iter().position(|other| other.event == event)
+}
+
+/// May this result go into this slot of an Event? `tool` is by a card that fills any slot.
+pub fn may_answer(look: Look<'_>, seat: Seat, face: Face, event: EventId, slot: u8, tool: bool) -> Verdict<Rule> {
+    may_spend(look, seat, face)?;
+    let Some(at) = in_force(look.state, event) else { return no(Rule::Event02) };
+    only_if(!look.state.events.all()[at].fulfilled, Rule::R33)?;
+    let crate::events::Event::Ongoing { slots, .. } = look.pack.event(event) else { return no(Rule::Event02) };
+    let Some(wanted) = slots.get(usize::from(slot)) else { return no(Rule::Slot01) };
+    only_if(wanted.players.contains(look.state.setup.seats), Rule::Event06)?;
+    let taken = crate::numbers::anyones_die(look.state, Place::Event(event.0, slot));
+    if let Some((by, _)) = taken {
+        return Err(sortie_engine::Refusal { rule: Rule::Slot05, by: Some(by).filter(|by| *by != seat) });
+    }
+    let fits = seat_faces(look, seat, face).contains(wanted.face);
+    match tool {
+        true => only_if(!fits && event_tool(look, seat, face).is_some(), Rule::H30),
+        false => only_if(fits, Rule::Slot01),
+    }
+}
+
+fn event_tool(look: Look<'_>, seat: Seat, face: Face) -> Option<Tool> {
+    look.state.setup.heroes_of(seat).find_map(|hero| {
+        traits(look, hero).find_map(|(tool, own)| match own {
+            Trait::EventTool(faces) if faces.contains(face) && !look.state.tool(tool).used => Some(tool),
+            _ => None,
+        })
+    })
+}
+
+/// Puts a result into a slot of an Event.
+pub fn answer(cx: &mut Cx<'_>, seat: Seat, face: Face, event: EventId, slot: u8, tool: bool) {
+    if let Some(tool) = event_tool(cx.look(), seat, face).filter(|_| tool) {
+        cx.emit(Rule::H30, Event::Marked { tool, mark: Mark::Used, is: true });
+    }
+    let die = result(cx.state(), seat, face).expect("checked");
+    place_die(cx, Rule::Event08, seat, die, Place::Event(event.0, slot));
+    cx.cite(Rule::Event09);
+    let crate::events::Event::Ongoing { slots, .. } = *cx.pack().event(event) else { return };
+    let players = cx.state().setup.seats;
+    let is_full = |(at, slot): (usize, crate::slots::EventSlot)| {
+        let place = Place::Event(event.0, at as u8);
+        !slot.players.contains(players) || crate::numbers::anyones_die(cx.state(), place).is_some()
+    };
+    if slots.iter().enumerate().all(is_full) {
+        cx.emit(Rule::Event10, Event::Fulfilled { event });
+    }
+}
+
+/// Is a Hero kept from work on Objectives by an alien nearby?
+pub fn is_contested(look: Look<'_>, hero: HeroId) -> bool {
+    let range = changes(look).contested;
+    range > 0
+        && look.state.aliens().iter().any(|alien| {
+            look.state.map(look.pack).is_within(look.state.hero_at(hero), look.state.space(alien), range, false)
+        })
+}
+
+/// Does a Hero of the seat stand where work on this token can be done?
+pub fn may_reach(look: Look<'_>, seat: Seat, token: u8) -> Verdict<Rule> {
+    let Some(own) = look.state.tokens.all().get(usize::from(token)) else { return no(Rule::Objective01) };
+    let near = |hero: &HeroId| match own.place {
+        TokenPlace::Gone => false,
+        TokenPlace::With { hero: by } => by == *hero,
+        TokenPlace::At { space } => {
+            let at = look.state.hero_at(*hero);
+            at.is_on_board() && look.state.map(look.pack).is_beside(at, space)
+        }
+    };
+    let rule = if look.state.mission() == Mission::Demolition { Rule::MDem05 } else { Rule::Objective01 };
+    only_if(look.state.setup.heroes_of(seat).any(|hero| near(&hero)), rule)?;
+    only_if(look.state.setup.heroes_of(seat).any(|hero| near(&hero) && !is_contested(look, hero)), Rule::H49)
+}
+
+/// May this result go into this slot of an Objective token?
+pub fn may_work(look: Look<'_>, seat: Seat, face: Face, token: u8, slot: u8) -> Verdict<Rule> {
+    may_spend(look, seat, face)?;
+    let mission = look.state.mission();
+    only_if(!matches!(mission, Mission::Recon | Mission::Exploration), Rule::Slot01)?;
+    may_reach(look, seat, token)?;
+    let own = look.state.tokens.all()[usize::from(token)];
+    only_if(!own.ready && !own.fixed, Rule::Objective02)?;
+    if let (Mission::Capture, TokenPlace::At { space }) = (mission, own.place) {
+        let map = look.state.map(look.pack);
+        only_if(look.state.traps.all().iter().any(|trap| map.is_beside(space, *trap)), Rule::R134)?;
+    }
+    let slots = &look.pack.objectives.slots(mission)[own.id.index()];
+    let Some(wanted) = slots.get(usize::from(slot)) else { return no(Rule::Slot01) };
+    only_if(wanted.faces.meets(seat_faces(look, seat, face)), Rule::Slot01)?;
+    let holder = |slot: usize| crate::numbers::anyones_die(look.state, Place::Token(token, slot as u8));
+    if let Some((by, _)) = holder(usize::from(slot)) {
+        return Err(sortie_engine::Refusal { rule: Rule::R127, by: Some(by).filter(|by| *by != seat) });
+    }
+    let earlier = (0..usize::from(slot)).any(|other| slots.get(other) == Some(wanted) && holder(other).is_none());
+    only_if(!earlier, Rule::Slot05)
+}
+
+/// Puts a result into a slot of an Objective token.
+pub fn work(cx: &mut Cx<'_>, seat: Seat, face: Face, token: u8, slot: u8) {
+    let die = result(cx.state(), seat, face).expect("checked");
+    place_die(cx, Rule::Objective01, seat, die, Place::Token(token, slot));
+    let own = cx.state().tokens.all()[usize::from(token)];
+    let wanted = cx.pack().objectives.slots(cx.state().mission())[own.id.index()].len();
+    let filled = |slot: &usize| crate::numbers::anyones_die(cx.state(), Place::Token(token, *slot as u8)).is_some();
+    if (0..wanted).filter(filled).count() == wanted {
+        let rule = match cx.state().mission() {
+            Mission::Extermination => Rule::MExt05,
+            Mission::Capture => Rule::MCap06,
+            _ => Rule::MDem07,
+        };
+        cx.cite(Rule::Objective02);
+        crate::tokens::set(cx, rule, token, crate::state::Token { ready: true, ..own });
+    }
+}
+
+/// May a die be set to this face?
+pub fn may_set_face(look: Look<'_>, seat: Seat, die: u8, face: Face) -> Verdict<Rule> {
+    may_act(look, seat, false)?;
+    only_if(look.state.seat(seat).faces > 0 && face != Face::Alien, Rule::H10)?;
+    only_if(is_available(look.state, seat, usize::from(die)), Rule::H10)?;
+    let dice = look.state.dice(seat);
+    let chosen = dice[usize::from(die)];
+    only_if(chosen.place == Place::Pool || chosen.face != face, Rule::H10)?;
+    only_if(dice.iter().position(|other| *other == chosen) == Some(usize::from(die)), Rule::H10)
+}
+
+/// Sets a die to a face.
+pub fn set_face(cx: &mut Cx<'_>, seat: Seat, die: u8, face: Face) {
+    let to = cx.state().seat(seat).faces - 1;
+    cx.emit(Rule::H10, Event::Seat { seat, tally: Tally::Faces, to });
+    cx.emit(Rule::H10, Event::Die { seat, die, face, place: Place::Rolled });
+}

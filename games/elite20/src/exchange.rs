@@ -1,0 +1,164 @@
+//! Giving and swapping Equipment and charges by offers (rulebook: Equipment, Time's Up).
+
+use sortie_engine::{Seat, Verdict};
+
+use crate::cards::{empty, gain};
+use crate::event::{Event, Tally};
+use crate::figure::{Place, Tool};
+use crate::numbers::{is_stopped, no, only_if, open_results, slots};
+use crate::rules::Rule;
+use crate::setup::Clock;
+use crate::state::{CardPlace, TOKEN_OFFERS, Token, TokenPlace};
+use crate::step::Step;
+use crate::vocabulary::{CardId, HeroId};
+use crate::{Cx, Look};
+
+/// Are exchanges open to this seat?
+pub fn may_exchange(look: Look<'_>, seat: Seat) -> Verdict<Rule> {
+    let state = look.state;
+    only_if(!state.paused, Rule::Action07)?;
+    let open = match state.steps.top() {
+        Some(Step::Action { .. } | Step::Window | Step::Ready) => true,
+        Some(
+            Step::Card { .. } | Step::CardAt { .. } | Step::Shortage { .. } | Step::BossAt { .. } | Step::Surge { .. },
+        ) => {
+            state.owed.all().is_empty()
+                && !state.steps.all().iter().any(|step| matches!(step, Step::Band { .. } | Step::Abilities { .. }))
+        }
+        _ => false,
+    };
+    only_if(open, Rule::Equip04)?;
+    only_if(!is_stopped(state, seat), Rule::R166)?;
+    only_if(open_results(state, seat) == 0, Rule::Dice12)
+}
+
+/// Are two Heroes near enough?
+fn may_meet(look: Look<'_>, one: HeroId, other: HeroId) -> Verdict<Rule> {
+    let (state, map) = (look.state, look.state.map(look.pack));
+    let (a, b) = (state.hero_at(one), state.hero_at(other));
+    only_if(one != other && a.is_on_board() && b.is_on_board(), Rule::Equip03)?;
+    let near = map.is_beside(a, b) || state.steps.top() == Some(Step::Window) && map.is_within(a, b, 1, true);
+    only_if(near, Rule::Equip03)
+}
+
+fn may_part(look: Look<'_>, hero: HeroId, thing: u8) -> Verdict<Rule> {
+    let state = look.state;
+    if thing >= TOKEN_OFFERS {
+        let token = thing - TOKEN_OFFERS;
+        let own = state.tokens.all().get(usize::from(token)).filter(|own| own.place == TokenPlace::With { hero });
+        only_if(own.is_some(), Rule::MDem06)?;
+        let locked = (0..6).any(|slot| crate::numbers::anyones_die(state, Place::Token(token, slot)).is_some());
+        return only_if(!locked, Rule::Equip05);
+    }
+    let tool = Tool(thing);
+    only_if(state.tools[tool.index()].place == CardPlace::With { hero }, Rule::Equip03)?;
+    let locks = |slot: usize| slots(look, tool).get(slot).is_some_and(|slot| slot.is_locking());
+    let held = |slot: usize| crate::numbers::anyones_die(state, Place::Tool(tool, slot as u8)).is_some();
+    only_if(!(0..slots(look, tool).len()).any(|slot| locks(slot) && held(slot)), Rule::Equip05)
+}
+
+/// May this be offered?
+pub fn may_offer(look: Look<'_>, seat: Seat, thing: u8, to: HeroId) -> Verdict<Rule> {
+    may_exchange(look, seat)?;
+    let state = look.state;
+    let holder = match thing.checked_sub(TOKEN_OFFERS) {
+        None => state.holder(Tool(thing)),
+        Some(token) => state.tokens.all().get(usize::from(token)).and_then(|own| match own.place {
+            TokenPlace::With { hero } => Some(hero),
+            TokenPlace::Gone | TokenPlace::At { .. } => None,
+        }),
+    };
+    let Some(hero) = holder.filter(|hero| state.setup.owner(*hero) == seat) else { return no(Rule::Equip03) };
+    only_if(state.setup.team().any(|other| other == to), Rule::Equip03)?;
+    may_meet(look, hero, to)?;
+    may_part(look, hero, thing)?;
+    only_if(state.hero(hero).offer.is_none(), Rule::R104)?;
+    let timed = state.is_action() && state.setup.clock != Clock::Practice;
+    only_if(timed || state.seat(seat).offers < look.pack.rulings.offers, Rule::R104)
+}
+
+/// Makes an offer, which takes a pass of the other seat back.
+pub fn offer(cx: &mut Cx<'_>, seat: Seat, thing: u8, to: HeroId) {
+    let hero = match thing.checked_sub(TOKEN_OFFERS) {
+        None => cx.state().holder(Tool(thing)),
+        Some(token) => match cx.state().tokens.all()[usize::from(token)].place {
+            TokenPlace::With { hero } => Some(hero),
+            TokenPlace::Gone | TokenPlace::At { .. } => None,
+        },
+    };
+    let hero = hero.expect("checked");
+    cx.emit(Rule::R104, Event::Offered { hero, thing, to });
+    let count = cx.state().seat(seat).offers.saturating_add(1);
+    cx.emit(Rule::R104, Event::Seat { seat, tally: Tally::Offers, to: count });
+    let other = cx.state().setup.owner(to);
+    if cx.state().ready.contains(other) {
+        cx.emit(Rule::R72, Event::Ready { seat: other, is: false });
+    }
+}
+
+/// May an offer be withdrawn?
+pub fn may_withdraw(look: Look<'_>, seat: Seat, hero: HeroId) -> Verdict<Rule> {
+    may_exchange(look, seat)?;
+    let own = look.state.setup.heroes_of(seat).any(|own| own == hero);
+    only_if(own && look.state.hero(hero).offer.is_some(), Rule::R104)
+}
+
+/// May this Hero take what the other offers?
+pub fn may_accept(look: Look<'_>, seat: Seat, hero: HeroId, from: HeroId) -> Verdict<Rule> {
+    may_exchange(look, seat)?;
+    let state = look.state;
+    only_if(state.setup.heroes_of(seat).any(|own| own == hero), Rule::R104)?;
+    only_if(state.setup.team().any(|other| other == from), Rule::R104)?;
+    let Some((thing, _)) = state.hero(from).offer.filter(|(_, to)| *to == hero) else { return no(Rule::R104) };
+    only_if(open_results(state, state.setup.owner(from)) == 0, Rule::Dice12)?;
+    may_meet(look, hero, from)?;
+    may_part(look, from, thing)
+}
+
+/// May both offers be accepted together?
+pub fn may_swap(look: Look<'_>, seat: Seat, hero: HeroId, with: HeroId) -> Verdict<Rule> {
+    may_accept(look, seat, hero, with)?;
+    match look.state.hero(hero).offer.filter(|(_, to)| *to == with) {
+        Some((thing, _)) => may_part(look, hero, thing),
+        None => no(Rule::R104),
+    }
+}
+
+/// Takes what the other offers; with `swap` the own offer goes the other way.
+pub fn accept(cx: &mut Cx<'_>, hero: HeroId, from: HeroId, swap: bool) {
+    let theirs = cx.state().hero(from).offer.expect("checked").0;
+    let own = cx.state().hero(hero).offer.filter(|_| swap).map(|(thing, _)| thing);
+    cx.emit(Rule::R104, Event::Withdrawn { hero: from });
+    if let Some(thing) = own {
+        cx.emit(Rule::R104, Event::Withdrawn { hero });
+        hand_over(cx, thing, from);
+    }
+    hand_over(cx, theirs, hero);
+}
+
+fn hand_over(cx: &mut Cx<'_>, thing: u8, to: HeroId) {
+    match thing.checked_sub(TOKEN_OFFERS) {
+        Some(token) => {
+            let own = cx.state().tokens.all()[usize::from(token)];
+            crate::tokens::set(cx, Rule::MDem06, token, Token { place: TokenPlace::With { hero: to }, ..own });
+        }
+        None => {
+            empty(cx, Tool(thing), false);
+            gain(cx, Rule::Equip03, to, CardId::of(usize::from(thing)));
+        }
+    }
+}
+
+/// All offers lapse.
+pub fn lapse(cx: &mut Cx<'_>) {
+    for hero in cx.state().setup.team() {
+        if cx.state().hero(hero).offer.is_some() {
+            cx.emit(Rule::Equip04, Event::Withdrawn { hero });
+        }
+    }
+    for seat in cx.state().everybody().iter() {
+        if cx.state().seat(seat).offers > 0 {
+            cx.emit(Rule::R104, Event::Seat { seat, tally: Tally::Offers, to: 0 });
+        }
+    }
+}

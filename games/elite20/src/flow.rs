@@ -1,0 +1,365 @@
+//! What follows what: the loop over the steps, who is awaited, deadlines and the answers of the rules.
+
+use sortie_engine::{Seat, SeatSet, Verdict};
+
+use crate::activation::{act_next, brood, mobile, next_options, pick, walk};
+use crate::command::Command;
+use crate::event::Event;
+use crate::figure::{Aliens, Figure};
+use crate::group;
+use crate::harm::default_die;
+use crate::numbers::{is_stopped, movable, no, only_if, open_results, owed, speakers};
+use crate::push::{default_branch, default_flight};
+use crate::results::current;
+use crate::rules::Rule;
+use crate::setup::Clock;
+use crate::space::spaces;
+use crate::spawn::{find_cluster, next_boss, next_card, only_point, place_figures};
+use crate::step::{Choice, Owed, Step};
+use crate::vocabulary::Deck;
+use crate::{Cx, Look, cards, fire, results, round};
+
+/// Goes on until somebody has to choose.
+pub fn run(cx: &mut Cx<'_>) {
+    loop {
+        fire::tidy(cx);
+        results::void_pointless(cx);
+        if cx.state().end.is_some() || cx.state().paused {
+            return;
+        }
+        let action = cx.state().is_action();
+        if !action && cx.state().owed.all().iter().any(|owed| !matches!(owed.choice, Choice::Guided { .. })) {
+            return;
+        }
+        if !advance(cx) && !by_default(cx) {
+            return;
+        }
+    }
+}
+
+/// One step of the flow; no if it waits.
+fn advance(cx: &mut Cx<'_>) -> bool {
+    let Some(step) = cx.state().steps.top() else { return false };
+    match step {
+        Step::Draft => return round::draft(cx),
+        Step::Reveal => round::reveal(cx),
+        Step::Swarm { left } => next_card(cx, left),
+        Step::Card { card, left, asked, .. } => return find_cluster(cx, card, left, asked),
+        Step::CardAt { card, cluster, left, placed } => return place_figures(cx, card, cluster, left, placed),
+        Step::Shortage { left } => {
+            if left > 0 && !movable(cx.state()).is_empty() {
+                return false;
+            }
+            cx.emit(Rule::Swarm19, Event::Ended);
+        }
+        Step::Bosses { left } => next_boss(cx, left),
+        Step::BossAt { .. } => return only_point(cx),
+        Step::Abilities { .. } | Step::Moves { .. } | Step::Surge { .. } => return next_alien(cx, step),
+        Step::Band { todo } => act_next(cx, todo),
+        Step::Walk { figure, left } => walk(cx, figure, left),
+        Step::Brood { boss, left } => return brood(cx, boss, left),
+        Step::Ready => return false,
+        Step::Action { .. } => return is_everybody_done(cx),
+        Step::Results => {
+            if current(cx.state()).is_some() {
+                return false;
+            }
+            crate::spawn::became(cx, Rule::Timeup05, Step::Window);
+        }
+        Step::Window => {
+            let state = cx.state();
+            let deferred = state.everybody().iter().any(|seat| round::has_draws(cx.look(), seat));
+            if !state.present().minus(state.ready).is_empty() || deferred || !state.owed.all().is_empty() {
+                return false;
+            }
+            round::close_window(cx);
+        }
+        Step::Traps { todo } => return round::next_trap(cx, todo),
+        Step::EndRound => round::end_round(cx),
+    }
+    true
+}
+
+/// The Action Phase ends early when everybody is done and nobody owes a choice.
+fn is_everybody_done(cx: &mut Cx<'_>) -> bool {
+    let state = cx.state();
+    if !state.present().minus(state.ready).is_empty() {
+        return false;
+    }
+    cx.cite(Rule::R72);
+    round::time_up(cx);
+    true
+}
+
+/// The next alien: one alone needs no choice, and with none the step is over.
+fn next_alien(cx: &mut Cx<'_>, step: Step) -> bool {
+    let options = next_options(cx.look());
+    let mut all = options.iter();
+    match (all.next(), all.next(), step) {
+        (None, _, Step::Abilities { .. }) if cx.state().steps.all().len() == 1 => {
+            let todo = cx.state().aliens();
+            crate::spawn::became(cx, Rule::Alienstep01, Step::Moves { todo, spawning: false });
+        }
+        (None, _, Step::Moves { .. }) if cx.state().steps.all().len() == 1 => {
+            crate::spawn::became(cx, Rule::Endround01, Step::EndRound);
+        }
+        (None, ..) => cx.emit(Rule::Ability01, Event::Ended),
+        (Some(figure), None, _) => pick(cx, figure),
+        _ => return false,
+    }
+    true
+}
+
+/// The group has left the rest to the defaults.
+fn by_default(cx: &mut Cx<'_>) -> bool {
+    if !cx.state().settled || !is_group_choice(cx.state().steps.top()) {
+        return false;
+    }
+    match group::plan(cx.look()) {
+        Some(command) => {
+            crate::deeds::perform(cx, cx.state().timekeeper, &command);
+            true
+        }
+        None => false,
+    }
+}
+
+/// Does this step wait for the group?
+pub fn is_group_choice(step: Option<Step>) -> bool {
+    match step {
+        Some(Step::Card { .. } | Step::CardAt { .. } | Step::Shortage { .. } | Step::BossAt { .. }) => true,
+        Some(Step::Abilities { .. } | Step::Moves { .. } | Step::Surge { .. } | Step::Brood { .. }) => true,
+        Some(Step::Traps { .. }) => true,
+        _ => false,
+    }
+}
+
+/// Who owes a choice, or is free to act in the Action Phase.
+pub fn awaited(look: Look<'_>) -> SeatSet {
+    let state = look.state;
+    if state.end.is_some() || state.paused {
+        return SeatSet::EMPTY;
+    }
+    let owing = owing(look);
+    match state.steps.top() {
+        Some(Step::Action { .. }) => state.present().minus(state.ready),
+        _ if !owing.is_empty() => owing,
+        Some(Step::Draft) => {
+            let unarmed = state.setup.team().filter(|hero| !round::is_armed(state, *hero));
+            unarmed
+                .map(|hero| state.setup.owner(hero))
+                .flat_map(|seat| stand_ins(look, seat).iter().collect::<Few>().0)
+                .flatten()
+                .collect()
+        }
+        Some(Step::Ready) => {
+            let waiting = state.present().minus(state.ready);
+            if waiting.minus(speakers(state)).is_empty() { speakers(state) } else { waiting.minus(speakers(state)) }
+        }
+        Some(Step::Results) => current(state).map_or(SeatSet::EMPTY, |seat| stand_ins(look, seat)),
+        Some(Step::Window) => window_awaited(look),
+        step if is_group_choice(step) => speakers(state),
+        _ => SeatSet::EMPTY,
+    }
+}
+
+struct Few([Option<Seat>; 6]);
+impl FromIterator<Seat> for Few {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Few {
+        let mut seats = seats.into_iter();
+        Few(std::array::from_fn(|_| seats.next()))
+    }
+}
+
+/// Who answers for a seat: itself, or the speakers while its player is away.
+fn stand_ins(look: Look<'_>, seat: Seat) -> SeatSet {
+    if look.state.away.contains(seat) { speakers(look.state) } else { SeatSet::only(seat) }
+}
+
+fn owing(look: Look<'_>) -> SeatSet {
+    let all = look.state.owed.all().iter().map(|owed| stand_ins(look, owed.seat));
+    all.fold(SeatSet::EMPTY, |set, more| more.iter().fold(set, SeatSet::with))
+}
+
+fn window_awaited(look: Look<'_>) -> SeatSet {
+    let state = look.state;
+    let mut set = state.present().minus(state.ready);
+    for seat in state.away.iter().filter(|seat| round::has_draws(look, *seat)) {
+        set = stand_ins(look, seat).iter().fold(set, SeatSet::with);
+    }
+    set
+}
+
+/// May the seat be ready, done, or pass?
+pub fn may_be_done(look: Look<'_>, seat: Seat) -> Verdict<Rule> {
+    let state = look.state;
+    only_if(!state.paused, Rule::Action07)?;
+    only_if(!state.ready.contains(seat), Rule::R72)?;
+    match state.steps.top() {
+        Some(Step::Ready) => only_if(!is_stopped(state, seat), Rule::R166),
+        Some(Step::Action { .. }) => {
+            only_if(!is_stopped(state, seat), Rule::R166)?;
+            only_if(open_results(state, seat) == 0, Rule::Dice12)
+        }
+        Some(Step::Window) => {
+            only_if(!is_stopped(state, seat), Rule::R166)?;
+            only_if(!round::has_draws(look, seat), Rule::R121)
+        }
+        _ => no(Rule::R72),
+    }
+}
+
+/// May the clock be started?
+pub fn may_start(look: Look<'_>, seat: Seat) -> Verdict<Rule> {
+    let state = look.state;
+    only_if(!state.paused, Rule::Action07)?;
+    only_if(state.steps.top() == Some(Step::Ready), Rule::Action03)?;
+    only_if(speakers(state).contains(seat), Rule::Setup25)?;
+    only_if(state.present().minus(state.ready).without(seat).is_empty(), Rule::Action03)?;
+    only_if(state.owed.all().is_empty(), Rule::R166)
+}
+
+/// May the seat ask the rules to answer for those who are silent?
+pub fn may_nudge(look: Look<'_>, seat: Seat) -> Verdict<Rule> {
+    let state = look.state;
+    only_if(!state.paused, Rule::Action07)?;
+    let timed = state.is_action() && state.setup.clock != Clock::Practice;
+    let silent = awaited(look).and(state.present());
+    only_if(!timed && !silent.is_empty() && !silent.contains(seat), Rule::R168)?;
+    only_if(state.present().contains(seat) && !state.nudges.contains(seat), Rule::R168)
+}
+
+/// When all others ask for it, the rules answer once for everybody who is silent.
+pub fn nudge(cx: &mut Cx<'_>, seat: Seat) {
+    cx.emit(Rule::R168, Event::Nudged { seat, is: true });
+    let silent = awaited(cx.look());
+    let others = cx.state().present().minus(silent);
+    if !others.minus(cx.state().nudges).is_empty() {
+        return;
+    }
+    cx.emit(Rule::R168, Event::Nudged { seat, is: false });
+    for seat in silent.iter() {
+        if let Some(command) = answer_for(cx.look(), seat) {
+            crate::deeds::perform(cx, seat, &command);
+        }
+    }
+}
+
+/// What the rules do for a silent seat.
+fn answer_for(look: Look<'_>, seat: Seat) -> Option<Command> {
+    let state = look.state;
+    if let Some((_, owed)) = owed(state, seat, |_| true) {
+        return Some(fallback(look, &owed));
+    }
+    match state.steps.top() {
+        Some(Step::Draft) => {
+            let hero = state.setup.heroes_of(seat).find(|hero| !round::is_armed(state, *hero))?;
+            let card = state.cards_in(crate::state::CardPlace::Draft).next()?;
+            Some(Command::Claim { hero, card })
+        }
+        Some(Step::Ready) if may_start(look, seat).is_ok() => Some(Command::Start),
+        Some(Step::Window) => {
+            let hero = state.setup.heroes_of(seat).find(|hero| state.taken(*hero).is_some());
+            let set = state.setup.heroes_of(seat).find(|hero| state.sets.all().contains(hero));
+            match (hero, set) {
+                (Some(hero), _) => Some(Command::Draw { hero, deck: Deck::Search }),
+                (None, Some(hero)) => Some(Command::Draw { hero, deck: Deck::Tech }),
+                (None, None) => Some(Command::Done),
+            }
+        }
+        Some(Step::Results) => group::default_lead(look, results::resolves_for(state, seat)),
+        Some(Step::Action { .. }) if open_results(state, seat) > 0 => {
+            group::default_lead(look, results::resolves_for(state, seat))
+        }
+        Some(Step::Ready | Step::Action { .. }) => Some(Command::Done),
+        step if is_group_choice(step) => group::plan(look),
+        _ => None,
+    }
+}
+
+/// The answer of the rules to a choice that nobody has made.
+pub fn fallback(look: Look<'_>, owed: &Owed) -> Command {
+    let state = look.state;
+    match owed.choice {
+        Choice::Flee { hero, from, chain } => {
+            let to = default_flight(look, from, chain);
+            let any = spaces(state.map(look.pack).neighbours(from)).next();
+            Command::Flee { hero, to: to.or(any).unwrap_or(crate::space::SpaceId::HOME) }
+        }
+        Choice::Branch { figure, from, .. } => {
+            let from = if state.space(figure).is_on_board() { state.space(figure) } else { from };
+            Command::Branch { figure, to: default_branch(look, from) }
+        }
+        Choice::Lock { .. } => Command::Lock { die: default_die(look, owed.seat) },
+        Choice::Volley { hero } => match fire::may_give_up(look, hero) {
+            Ok(()) if !group::may_hit_any(look, hero) => Command::Enough,
+            _ => Command::Hit { figure: group::nearest_target(look, hero) },
+        },
+        Choice::Tech { hero } => match state.steps.top() {
+            Some(Step::Action { .. } | Step::Results | Step::Window) => Command::PutBy { hero },
+            _ if cards::may_look(look, owed.seat, hero).is_ok() => Command::Look { hero },
+            _ => Command::PutBy { hero },
+        },
+        Choice::Cards { hero, deck } => {
+            let offered = crate::state::CardPlace::Offered { hero };
+            let first = state.cards_in(offered).find(|card| card.deck() == deck);
+            first.map_or(Command::Enough, |card| Command::Keep { card })
+        }
+        Choice::Surplus { hero } => {
+            let with = crate::state::CardPlace::With { hero };
+            let is_weapon =
+                |card: &crate::vocabulary::CardId| matches!(look.pack.card(*card).gear, crate::pack::Gear::Weapon(_));
+            let card = state.cards_in(with).find(is_weapon);
+            card.map_or(Command::Enough, |card| Command::Discard { card })
+        }
+        Choice::Leap { .. } | Choice::Heal { .. } | Choice::Stun { .. } | Choice::Drive { .. } => Command::Enough,
+        Choice::Retreat { .. } | Choice::Guide { .. } | Choice::Guided { .. } | Choice::Redirect { .. } => {
+            Command::Enough
+        }
+    }
+}
+
+/// Settles one thing that is due: choices before the end of the Phase, by time, seat and age.
+pub fn expire(cx: &mut Cx<'_>) {
+    let now = cx.now();
+    let due =
+        cx.state().owed.all().iter().filter(|owed| owed.due <= now).min_by_key(|owed| (owed.due, owed.seat)).copied();
+    match due {
+        Some(owed) => {
+            cx.cite(Rule::R167);
+            answer_by_rule(cx, &owed);
+        }
+        None => {
+            cx.cite(Rule::R73);
+            round::time_up(cx);
+        }
+    }
+    run(cx);
+}
+
+/// The rules answer: all remaining Hits at once, and what may be given up lapses.
+fn answer_by_rule(cx: &mut Cx<'_>, owed: &Owed) {
+    let at = |cx: &Cx<'_>| cx.state().owed.all().iter().position(|other| other.choice == owed.choice);
+    while let Some(place) = at(cx).filter(|_| cx.state().end.is_none()) {
+        match fallback(cx.look(), owed) {
+            Command::Enough => crate::deeds::give_up_at(cx, place as u8, owed.choice),
+            command => crate::deeds::perform(cx, owed.seat, &command),
+        }
+        if !matches!(owed.choice, Choice::Volley { .. }) {
+            return;
+        }
+    }
+}
+
+/// Aliens that still have to move in the step at work.
+pub fn still_to_move(look: Look<'_>) -> Aliens {
+    match look.state.steps.top() {
+        Some(step @ (Step::Moves { todo, .. } | Step::Surge { todo, .. })) => mobile(look, todo, step),
+        _ => Aliens::NONE,
+    }
+}
+
+/// Is this a figure that the group can pick?
+pub fn is_next(look: Look<'_>, figure: Figure) -> bool {
+    next_options(look).contains(figure)
+}

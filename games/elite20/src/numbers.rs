@@ -1,0 +1,209 @@
+//! Definitions that many rules share: who may act, what is in force, what a Hero has.
+
+use sortie_engine::{GameTime, Refusal, Seat, SeatSet, Verdict};
+
+use crate::attack::Attack;
+use crate::changes::Changes;
+use crate::figure::{Aliens, Figure, Place, Tool};
+use crate::gear::{Power, Trait, faces_of};
+use crate::pack::Gear;
+use crate::rules::Rule;
+use crate::slots::Slots;
+use crate::state::{CardPlace, State};
+use crate::step::{Choice, NO_TIME, Owed, Step};
+use crate::vocabulary::{CardId, Face, FaceSet, HeroId};
+use crate::{Cx, Look};
+
+/// No, by this rule.
+#[inline]
+pub fn no<T>(rule: Rule) -> Result<T, Refusal<Rule>> {
+    Err(Refusal::of(rule))
+}
+
+/// Yes if it holds, else no by this rule.
+#[inline]
+pub fn only_if(holds: bool, rule: Rule) -> Verdict<Rule> {
+    if holds { Ok(()) } else { no(rule) }
+}
+
+/// What holds for a Hero as long as it does: the Special Ability and the Items.
+pub fn traits<'a>(look: Look<'a>, hero: HeroId) -> impl Iterator<Item = (Tool, Trait)> + 'a {
+    let own = always(&look.pack.hero(hero).power).map(move |own| (Tool::ability(hero), own));
+    let cards = look.state.cards_in(CardPlace::With { hero });
+    let items = cards.filter_map(move |card| match &look.pack.card(card).gear {
+        Gear::Item(power) => Some(always(power).map(move |own| (Tool::card(card), own))),
+        Gear::Weapon(_) | Gear::Attachment(_) => None,
+    });
+    own.chain(items.flatten())
+}
+
+fn always(power: &Power) -> impl Iterator<Item = Trait> + '_ {
+    let list = match power {
+        Power::Always(traits) => Some(traits),
+        Power::Use { .. } => None,
+    };
+    list.into_iter().flat_map(|list| list.iter())
+}
+
+/// What a result may be used as by a Hero.
+pub fn faces(look: Look<'_>, hero: HeroId, face: Face) -> FaceSet {
+    faces_of(face, traits(look, hero).map(|(_, own)| own))
+}
+
+/// What a result may be used as by any Hero of a seat.
+pub fn seat_faces(look: Look<'_>, seat: Seat, face: Face) -> FaceSet {
+    look.state.setup.heroes_of(seat).fold(FaceSet::default(), |all, hero| all.or(faces(look, hero, face)))
+}
+
+/// The changes in force. A fulfilled Event counts until the Action Phase is over, Time's Up included.
+pub fn changes(look: Look<'_>) -> Changes {
+    let acting = matches!(
+        look.state.steps.all().first(),
+        Some(Step::Action { .. } | Step::Results | Step::Window | Step::Traps { .. })
+    );
+    let mut changes = Changes::NONE;
+    for event in look.state.events.all().iter().filter(|event| !event.fulfilled || acting) {
+        if let crate::events::Event::Ongoing { changes: own, .. } = look.pack.event(event.event) {
+            changes = own.iter().fold(changes, Changes::with);
+        }
+    }
+    changes
+}
+
+/// The slots of a card or Special Ability.
+pub fn slots<'a>(look: Look<'a>, tool: Tool) -> &'a Slots {
+    match tool.as_card() {
+        Some(card) => &look.pack.card(card).slots,
+        None => &look.pack.heroes[usize::from(tool.0) - crate::vocabulary::CARDS].slots,
+    }
+}
+
+/// What using a card or Special Ability does.
+pub fn power<'a>(look: Look<'a>, tool: Tool) -> Option<&'a Power> {
+    match (tool.as_card(), tool.as_hero()) {
+        (Some(card), _) => match &look.pack.card(card).gear {
+            Gear::Item(power) => Some(power),
+            Gear::Weapon(_) | Gear::Attachment(_) => None,
+        },
+        (None, Some(hero)) => Some(&look.pack.hero(hero).power),
+        (None, None) => None,
+    }
+}
+
+/// The attack of a Weapon from a Space.
+pub fn attack(look: Look<'_>, card: CardId, from: crate::space::SpaceId) -> Option<Attack> {
+    let Gear::Weapon(weapon) = &look.pack.card(card).gear else { return None };
+    let boosts = look.state.cards_in(CardPlace::On { card }).filter_map(|on| match look.pack.card(on).gear {
+        Gear::Attachment(boost) => Some(boost),
+        Gear::Weapon(_) | Gear::Item(_) => None,
+    });
+    Some(weapon.attack(boosts).under(&changes(look), from.is_home()))
+}
+
+/// The die of a seat that lies in this place.
+pub fn die_in(state: &State, seat: Seat, place: Place) -> Option<usize> {
+    state.dice(seat).iter().position(|die| die.place == place)
+}
+
+/// The seat and die in a shared place.
+pub fn anyones_die(state: &State, place: Place) -> Option<(Seat, usize)> {
+    state.everybody().iter().find_map(|seat| die_in(state, seat, place).map(|die| (seat, die)))
+}
+
+/// The first result of a seat with this face.
+#[inline]
+pub fn result(state: &State, seat: Seat, face: Face) -> Option<usize> {
+    state.dice(seat).iter().position(|die| die.place == Place::Rolled && die.face == face)
+}
+
+/// How many Alien Movements a seat has to resolve.
+#[inline]
+pub fn open_results(state: &State, seat: Seat) -> u8 {
+    let rolled = state.dice(seat).iter().filter(|die| die.place == Place::Rolled && die.face == Face::Alien).count();
+    state.seat(seat).loose + rolled as u8
+}
+
+/// Aliens that can be chosen to move: all but one in the Starting Area.
+pub fn movable(state: &State) -> Aliens {
+    (0..53).map(Figure).filter(|figure| state.space(*figure).is_on_board() && !state.space(*figure).is_home()).collect()
+}
+
+/// Who enters the group's choices.
+pub fn speakers(state: &State) -> SeatSet {
+    if state.away.contains(state.timekeeper) { state.present() } else { SeatSet::only(state.timekeeper) }
+}
+
+/// Who may answer what a seat owes: the seat itself, or the speakers while its player is away.
+#[inline]
+pub fn answers_for(state: &State, seat: Seat, owner: Seat) -> bool {
+    seat == owner || state.away.contains(owner) && speakers(state).contains(seat)
+}
+
+/// The first choice owed that this seat may answer and that fits.
+pub fn owed(state: &State, seat: Seat, fits: impl Fn(&Choice) -> bool) -> Option<(u8, Owed)> {
+    let all = state.owed.all().iter().enumerate();
+    let mut own = all.filter(|(_, owed)| answers_for(state, seat, owed.seat) && fits(&owed.choice));
+    own.next().map(|(at, owed)| (at as u8, *owed))
+}
+
+/// Does a seat owe a choice that stops it?
+#[inline]
+pub fn is_stopped(state: &State, seat: Seat) -> bool {
+    state.owed.all().iter().any(|owed| owed.seat == seat && !matches!(owed.choice, Choice::Guided { .. }))
+}
+
+/// May this seat do deeds of its own now? `window` is whether they are open at Time's Up too.
+pub fn may_act(look: Look<'_>, seat: Seat, window: bool) -> Verdict<Rule> {
+    let state = look.state;
+    match state.steps.top() {
+        _ if state.paused => return no(Rule::Action07),
+        Some(Step::Action { .. }) => {}
+        Some(Step::Window) if window => {}
+        Some(Step::Results | Step::Window | Step::Traps { .. }) => return no(Rule::Timeup02),
+        _ => return no(Rule::Action09),
+    }
+    only_if(!is_stopped(state, seat), Rule::R166)?;
+    only_if(open_results(state, seat) == 0, Rule::Dice12)
+}
+
+/// May this seat spend or allocate a result now? It must have one, and its Hero must be on the map.
+pub fn may_spend(look: Look<'_>, seat: Seat, face: Face) -> Verdict<Rule> {
+    may_act(look, seat, false)?;
+    only_if(face != Face::Alien && result(look.state, seat, face).is_some(), Rule::Slot01)
+}
+
+/// Puts a choice before a seat, with a deadline where the clock runs.
+pub fn owe(cx: &mut Cx<'_>, rule: Rule, seat: Seat, choice: Choice) {
+    let rulings = &cx.pack().rulings;
+    let span = match choice {
+        Choice::Flee { .. } | Choice::Branch { .. } | Choice::Lock { .. } => Some(rulings.push_choice),
+        Choice::Cards { .. } | Choice::Surplus { .. } => None,
+        _ => Some(rulings.other_choice),
+    };
+    let due = match (crate::apply::zero(cx.state()), span) {
+        (Some(_), Some(span)) => GameTime(cx.now().0 + u64::from(span)),
+        _ => NO_TIME,
+    };
+    cx.emit(rule, crate::event::Event::Owes { seat, choice: sortie_engine::notation::Inner(choice), due });
+}
+
+/// A die goes back to the pool.
+pub fn free_die(cx: &mut Cx<'_>, rule: Rule, seat: Seat, die: usize) {
+    place_die(cx, rule, seat, die, Place::Pool);
+}
+
+/// A die goes to a place other than the table.
+pub fn place_die(cx: &mut Cx<'_>, rule: Rule, seat: Seat, die: usize, place: Place) {
+    cx.emit(rule, crate::event::Event::Die { seat, die: die as u8, face: Face::Move, place });
+}
+
+/// Spends the first result with this face.
+pub fn spend(cx: &mut Cx<'_>, rule: Rule, seat: Seat, face: Face) {
+    let die = result(cx.state(), seat, face).expect("the check found the result");
+    free_die(cx, rule, seat, die);
+}
+
+/// The seat that picks forks: whoever acts in the Action Phase, the Timekeeper otherwise.
+pub fn chooser(state: &State, acting: Seat) -> Seat {
+    if state.is_action() || matches!(state.steps.top(), Some(Step::Results)) { acting } else { state.timekeeper }
+}

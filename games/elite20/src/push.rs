@@ -1,0 +1,245 @@
+//! Alien steps and pushing (rulebook: Alien Movement, Pushing, Acid and Slime Tokens).
+
+use sortie_engine::{Seat, Verdict};
+
+use crate::aliens::AlienPower;
+use crate::event::Event;
+use crate::figure::Figure;
+use crate::gear::{Harm, Trait};
+use crate::harm::{end, hurt, strike};
+use crate::map::{Aim, NEVER};
+use crate::numbers::{changes, no, only_if, owe, owed, traits};
+use crate::rules::Rule;
+use crate::space::{SpaceId, Spaces, spaces};
+use crate::state::{End, State};
+use crate::step::{Chain, Choice};
+use crate::vocabulary::HeroId;
+use crate::{Cx, Look};
+
+/// An alien moves so many Spaces on; at a fork somebody chooses first.
+pub fn advance(cx: &mut Cx<'_>, rule: Rule, alien: Figure, spaces: u8, chooser: Seat) {
+    for left in (1..=spaces).rev() {
+        let from = cx.state().space(alien);
+        if cx.state().end.is_some() || !from.is_on_board() || from.is_home() {
+            return;
+        }
+        match cx.state().map(cx.pack()).path.next(from) {
+            [to] => enter(cx, rule, alien, *to, Chain::default(), chooser),
+            _ => {
+                let choice = Choice::Branch { figure: alien, from, left, chain: Chain::default() };
+                return owe(cx, Rule::Alienstep05, chooser, choice);
+            }
+        }
+    }
+}
+
+/// An alien enters a Space: whoever stands there is pushed out, then Slime acts.
+pub fn enter(cx: &mut Cx<'_>, rule: Rule, alien: Figure, to: SpaceId, chain: Chain, chooser: Seat) {
+    cx.cite(Rule::Map08);
+    if to.is_home() {
+        return enter_home(cx, rule, alien);
+    }
+    take_space(cx, rule, alien, to, chain, chooser);
+    if cx.state().end.is_none() && cx.state().slime.contains(to.index()) && cx.state().space(alien) == to {
+        advance(cx, Rule::Token05, alien, 1, chooser);
+    }
+}
+
+/// A figure lands on a Space, and whoever stands there is pushed out.
+pub fn take_space(cx: &mut Cx<'_>, rule: Rule, figure: Figure, to: SpaceId, chain: Chain, chooser: Seat) {
+    let occupant = cx.state().occupant(to).filter(|_| !to.is_home());
+    if let Some(occupant) = occupant {
+        cx.emit(Rule::Push01, Event::Moved { figure: occupant, to: SpaceId::TRANSIT });
+    }
+    cx.emit(rule, Event::Moved { figure, to });
+    if let Some(hero) = figure.as_hero() {
+        if cx.state().acid.contains(to.index()) {
+            hurt(cx, Rule::Token03, hero, 1, Harm::Any);
+        }
+    }
+    if let Some(occupant) = occupant.filter(|_| cx.state().end.is_none()) {
+        push_out(cx, occupant, to, figure, chain, chooser);
+    }
+}
+
+/// The first alien that enters in the Alien Spawning Phase may stay; any other entry loses the game.
+fn enter_home(cx: &mut Cx<'_>, rule: Rule, alien: Figure) {
+    let is_second = cx.state().intruder().is_some();
+    let spawning = cx.state().is_spawning();
+    cx.emit(rule, Event::Moved { figure: alien, to: SpaceId::HOME });
+    match (is_second, spawning) {
+        (true, _) => end(cx, Rule::Victory10, End::Breach),
+        (false, true) => cx.cite(Rule::Victory07),
+        (false, false) => end(cx, Rule::Victory06, End::Breach),
+    }
+}
+
+fn push_out(cx: &mut Cx<'_>, figure: Figure, from: SpaceId, by: Figure, chain: Chain, chooser: Seat) {
+    match figure.as_hero() {
+        Some(hero) => push_hero(cx, hero, from, by, chain),
+        None => push_alien(cx, figure, from, chain, chooser),
+    }
+}
+
+fn push_alien(cx: &mut Cx<'_>, alien: Figure, from: SpaceId, chain: Chain, chooser: Seat) {
+    match cx.state().map(cx.pack()).path.next(from) {
+        [to] => enter(cx, Rule::Push02, alien, *to, chain, chooser),
+        _ => owe(cx, Rule::Push03, chooser, Choice::Branch { figure: alien, from, left: 1, chain }),
+    }
+}
+
+fn push_hero(cx: &mut Cx<'_>, hero: HeroId, from: SpaceId, by: Figure, mut chain: Chain) {
+    chain.heroes |= 1 << hero.0;
+    chain.pushes += 1;
+    if by.is_alien() {
+        let trample = match by.as_boss().map(|boss| cx.pack().boss(boss).power) {
+            Some(AlienPower::Trample(more)) => more,
+            _ => 0,
+        };
+        let more = changes(cx.look()).push_damage.max(0) as u8;
+        hurt(cx, Rule::Push04, hero, 1 + trample + more, Harm::Push);
+        if cx.state().end.is_some() {
+            return;
+        }
+        prick(cx, hero, by);
+    } else {
+        cx.cite(Rule::Push10);
+    }
+    let seat = cx.state().setup.owner(hero);
+    let (options, _) = flee_options(cx.look(), from, chain);
+    let mut open = spaces(options);
+    match (open.next(), open.next()) {
+        (None, _) => {
+            let to = nearest_free(cx.look(), from, chain.pushes > cx.pack().rulings.chain);
+            land(cx, Rule::R79, hero, to, chain);
+        }
+        (Some(to), None) => land(cx, Rule::Push05, hero, to, chain),
+        _ => owe(cx, Rule::Push05, seat, Choice::Flee { hero, from, chain }),
+    }
+}
+
+fn prick(cx: &mut Cx<'_>, hero: HeroId, by: Figure) {
+    let thorns = traits(cx.look(), hero).filter_map(|(_, own)| match own {
+        Trait::Thorns(hits) => Some(hits),
+        _ => None,
+    });
+    let hits: u8 = thorns.sum();
+    for _ in 0..hits {
+        if cx.state().space(by).is_on_board() {
+            strike(cx, Rule::H15, by, 1, hero);
+        }
+    }
+}
+
+/// Where a pushed Hero may go, and whether the chain is at its limit.
+pub fn flee_options(look: Look<'_>, from: SpaceId, chain: Chain) -> (Spaces, bool) {
+    let around = look.state.map(look.pack).neighbours(from);
+    let keep = |fits: &dyn Fn(SpaceId) -> bool| -> Spaces {
+        spaces(around).filter(|space| fits(*space)).map(SpaceId::index).collect()
+    };
+    if chain.pushes > look.pack.rulings.chain {
+        return (keep(&|space| look.state.is_free(space)), true);
+    }
+    let was_pushed = |space: SpaceId| match look.state.occupant(space).and_then(Figure::as_hero) {
+        Some(hero) => !space.is_home() && chain.heroes >> hero.0 & 1 == 1,
+        None => false,
+    };
+    let fresh = keep(&|space| !was_pushed(space));
+    (if fresh.is_empty() { around } else { fresh }, false)
+}
+
+/// The nearest empty Space: by Hero steps at a chain's limit, else by Range.
+fn nearest_free(look: Look<'_>, from: SpaceId, walking: bool) -> SpaceId {
+    let map = look.state.map(look.pack);
+    let distance = |space: SpaceId| if walking { map.walk(from, space) } else { map.range(Aim::Blind, from, space) };
+    let free = spaces(map.enterable()).filter(|space| look.state.is_free(*space) && *space != from);
+    free.min_by_key(|space| (distance(*space), space.index())).unwrap_or(SpaceId::HOME)
+}
+
+/// A pushed Hero lands. The chooser of forks down the line is the Hero's own player in the Action Phase.
+fn land(cx: &mut Cx<'_>, rule: Rule, hero: HeroId, to: SpaceId, chain: Chain) {
+    let chooser = crate::numbers::chooser(cx.state(), cx.state().setup.owner(hero));
+    take_space(cx, rule, Figure::hero(hero), to, chain, chooser);
+}
+
+/// May a pushed or guided Hero go there?
+pub fn may_flee(look: Look<'_>, seat: Seat, hero: HeroId, to: SpaceId) -> Verdict<Rule> {
+    let state = look.state;
+    match owed(state, seat, |choice| is_flight(state, choice, hero)).map(|(_, owed)| owed.choice) {
+        Some(Choice::Flee { from, chain, .. }) => {
+            only_if(state.map(look.pack).neighbours(from).contains(to.index()), Rule::Push06)?;
+            let options = flee_options(look, from, chain).0;
+            only_if(options.contains(to.index()) || options.is_empty(), Rule::R78)
+        }
+        Some(Choice::Guided { .. }) => {
+            only_if(state.map(look.pack).neighbours(state.hero_at(hero)).contains(to.index()), Rule::H08)?;
+            only_if(state.is_free(to), Rule::Move07)
+        }
+        _ => no(Rule::R75),
+    }
+}
+
+/// Is it this Hero's flight? While a guided Hero is in transit the guide waits.
+fn is_flight(state: &State, choice: &Choice, hero: HeroId) -> bool {
+    match choice {
+        Choice::Flee { hero: own, .. } => *own == hero,
+        Choice::Guided { hero: own } => *own == hero && state.hero_at(hero).is_on_board(),
+        _ => false,
+    }
+}
+
+/// A pushed or guided Hero goes there.
+pub fn flee(cx: &mut Cx<'_>, seat: Seat, hero: HeroId, to: SpaceId) {
+    let state = cx.state();
+    let (at, owed) = owed(state, seat, |choice| is_flight(state, choice, hero)).expect("checked");
+    cx.emit(Rule::R75, Event::Chosen { at });
+    match owed.choice {
+        Choice::Flee { chain, .. } if !cx.state().is_free(to) => {
+            cx.cite(Rule::Push09);
+            land(cx, Rule::Push08, hero, to, chain);
+        }
+        Choice::Flee { chain, .. } => land(cx, Rule::Push05, hero, to, chain),
+        _ => land(cx, Rule::H08, hero, to, Chain::default()),
+    }
+}
+
+/// May the alien take this branch?
+pub fn may_branch(look: Look<'_>, seat: Seat, figure: Figure, to: SpaceId) -> Verdict<Rule> {
+    let asks = |choice: &Choice| matches!(choice, Choice::Branch { figure: own, .. } if *own == figure);
+    let Some((_, owed)) = owed(look.state, seat, asks) else { return no(Rule::Push03) };
+    let Choice::Branch { from, .. } = owed.choice else { return no(Rule::Push03) };
+    let from = if look.state.space(figure).is_on_board() { look.state.space(figure) } else { from };
+    only_if(look.state.map(look.pack).path.next(from).contains(&to), Rule::Map08)
+}
+
+/// The alien takes this branch, and goes on if it has Spaces left.
+pub fn branch(cx: &mut Cx<'_>, seat: Seat, figure: Figure, to: SpaceId) {
+    let asks = |choice: &Choice| matches!(choice, Choice::Branch { figure: own, .. } if *own == figure);
+    let (at, owed) = owed(cx.state(), seat, asks).expect("checked");
+    let Choice::Branch { left, chain, .. } = owed.choice else { return };
+    cx.emit(Rule::Push03, Event::Chosen { at });
+    let rule = if cx.state().space(figure) == SpaceId::TRANSIT { Rule::Push02 } else { Rule::Alienstep04 };
+    enter(cx, rule, figure, to, chain, owed.seat);
+    advance(cx, Rule::Alienstep04, figure, left - 1, owed.seat);
+}
+
+/// The Space of the rules for a silent pushed Hero: empty without Acid, empty, a Hero's, an alien's that does not go home.
+pub fn default_flight(look: Look<'_>, from: SpaceId, chain: Chain) -> Option<SpaceId> {
+    let (state, map) = (look.state, look.state.map(look.pack));
+    let rank = |space: SpaceId| match state.occupant(space).filter(|_| !space.is_home()) {
+        None => u8::from(state.acid.contains(space.index())),
+        Some(figure) if figure.as_hero().is_some() => 2,
+        Some(_) => 3 + u8::from(map.path.next(space).iter().all(|next| next.is_home())),
+    };
+    spaces(flee_options(look, from, chain).0).min_by_key(|space| (rank(*space), space.index()))
+}
+
+/// The branch of the rules: never home if avoidable, then no Hero in the way, then the longest way.
+pub fn default_branch(look: Look<'_>, from: SpaceId) -> SpaceId {
+    let (state, map) = (look.state, look.state.map(look.pack));
+    let worth = |to: &SpaceId| {
+        let hero = state.occupant(*to).is_some_and(|figure| !figure.is_alien());
+        (to.is_home(), hero, NEVER - map.path.longest(*to), to.index())
+    };
+    map.path.next(from).iter().copied().min_by_key(worth).unwrap_or(SpaceId::HOME)
+}

@@ -1,0 +1,303 @@
+//! Setup, Event Phase, the clock, Time's Up and the End of the Round.
+
+use sortie_engine::notation::Inner;
+use sortie_engine::{GameTime, Seat};
+
+use crate::event::{Count, Event, Later, Mark, Tally};
+use crate::events::{Event as Card, Sudden};
+use crate::figure::{Place, Tool};
+use crate::gear::Trait;
+use crate::harm::{end, heal};
+use crate::items::{aliens_near, rolls_for};
+use crate::numbers::{changes, free_die, movable, place_die, traits};
+use crate::rules::Rule;
+use crate::setup::Clock;
+use crate::spawn::{became, begin};
+use crate::state::{CardPlace, End, SearchMark, State, Token, TokenPlace};
+use crate::step::{NO_TIME, Step};
+use crate::vocabulary::{Cluster, Deck, EventId, HeroId, Mission, SearchId, Site};
+use crate::{Cx, Look, tokens};
+
+/// Deals Clusters, Basic Weapons and Objective tokens.
+pub fn open(cx: &mut Cx<'_>) {
+    let mut sites = [Site::A, Site::B, Site::C];
+    for last in (1..3).rev() {
+        let pick = cx.roll(last as u32 + 1) as usize;
+        sites.swap(last, pick);
+    }
+    for (cluster, site) in Cluster::ALL.iter().zip(sites) {
+        cx.emit(Rule::Setup22, Event::ClusterLaid { cluster: *cluster, site });
+    }
+    for _ in 0..cx.state().setup.seats + 2 {
+        let deck = cx.state().cards_in(CardPlace::Deck).filter(|card| card.deck() == Deck::Basic).count();
+        let pick = cx.roll(deck as u32) as usize;
+        let card = cx.state().cards_in(CardPlace::Deck).nth(pick).expect("Basic Weapons come first");
+        cx.emit(Rule::Setup11, Event::Card { card, to: Inner(CardPlace::Draft) });
+    }
+    tokens::lay_out(cx);
+    for hero in cx.state().setup.team() {
+        let calm = traits(cx.look(), hero).find_map(|(_, own)| match own {
+            Trait::Calm { start, .. } => Some(start),
+            _ => None,
+        });
+        if let Some(to) = calm {
+            cx.emit(Rule::H13, Event::Hero { hero, count: Count::Calm, to });
+        }
+    }
+    begin(cx, Rule::Setup12, Step::Draft);
+}
+
+/// Has a Hero a Basic Weapon?
+pub fn is_armed(state: &State, hero: HeroId) -> bool {
+    state.cards_in(CardPlace::With { hero }).next().is_some()
+}
+
+/// The draft is over when everybody has a Weapon.
+pub fn draft(cx: &mut Cx<'_>) -> bool {
+    if !cx.state().setup.team().all(|hero| is_armed(cx.state(), hero)) {
+        return false;
+    }
+    for card in Deck::Basic.cards().iter() {
+        if matches!(cx.state().tools[card.index()].place, CardPlace::Draft | CardPlace::Deck) {
+            cx.emit(Rule::Setup13, Event::Card { card, to: Inner(CardPlace::Gone) });
+        }
+    }
+    cx.emit(Rule::Round02, Event::Round { round: 1 });
+    became(cx, Rule::Event01, Step::Reveal);
+    true
+}
+
+/// Event Phase: one card is turned up; with that done the aliens spawn.
+pub fn reveal(cx: &mut Cx<'_>) {
+    if cx.state().revealed.count_ones() >= u32::from(cx.state().round) {
+        return crate::spawn::begin_spawning(cx);
+    }
+    let track = cx.state().track;
+    let mut pick = cx.roll(track.iter().map(|left| u32::from(*left)).sum());
+    let mut group = 0;
+    while pick >= u32::from(track[group]) {
+        pick -= u32::from(track[group]);
+        group += 1;
+    }
+    let revealed = cx.state().revealed;
+    let fresh = |event: &EventId| revealed >> event.0 & 1 == 0;
+    let cards = cx.pack().difficulties.events[group];
+    let pick = cx.roll(cards.cards().filter(fresh).count() as u32) as usize;
+    let event = cards.cards().filter(fresh).nth(pick).expect("the group has enough cards");
+    cx.emit(Rule::Event01, Event::Revealed { event, group: group as u8 });
+    match *cx.pack().event(event) {
+        Card::Ongoing { .. } => cx.emit(Rule::Event02, Event::InForce { event }),
+        Card::NoEffect => cx.cite(Rule::Event04),
+        Card::Immediate(all) => all.iter().for_each(|sudden| carry_out(cx, sudden)),
+    }
+}
+
+fn carry_out(cx: &mut Cx<'_>, sudden: Sudden) {
+    match sudden {
+        Sudden::SwarmCards(more) => {
+            let to = i16::from(cx.state().more_swarm) + i16::from(more);
+            cx.emit(Rule::H44, Event::Later { what: Later::Swarm, to });
+        }
+        Sudden::BossCards(more) => {
+            let to = i16::from(cx.state().more_bosses) + i16::from(more);
+            cx.emit(Rule::H44, Event::Later { what: Later::Bosses, to });
+        }
+        Sudden::Advance(spaces) => {
+            let todo = movable(cx.state());
+            begin(cx, Rule::Event03, Step::Surge { todo, spaces });
+        }
+    }
+}
+
+/// Nobody is ready any more.
+pub fn nobody_ready(cx: &mut Cx<'_>, rule: Rule) {
+    for seat in cx.state().ready.iter() {
+        cx.emit(rule, Event::Ready { seat, is: false });
+    }
+}
+
+/// The clock starts.
+pub fn begin_action(cx: &mut Cx<'_>) {
+    nobody_ready(cx, Rule::Action03);
+    crate::exchange::lapse(cx);
+    if cx.state().settled {
+        cx.emit(Rule::R24, Event::Settled { is: false });
+    }
+    for tool in (0..cx.state().tools.len()).map(|at| Tool(at as u8)) {
+        if cx.state().tool(tool).barred {
+            cx.emit(Rule::R173, Event::Marked { tool, mark: Mark::Barred, is: false });
+        }
+    }
+    cx.state().setup.team().for_each(|hero| prepare(cx, hero));
+    let seconds = changes(cx.look()).clock.saturating_add(cx.state().seconds);
+    let length = match cx.state().setup.clock {
+        Clock::TwoMinutes => Some(cx.pack().rulings.action),
+        Clock::Longer => Some(cx.pack().rulings.longer_action),
+        Clock::Practice => None,
+    };
+    let zero = match length {
+        Some(length) => GameTime(cx.now().0 + (i64::from(length) + i64::from(seconds) * 1000).max(0) as u64),
+        None => {
+            let more = rolls_for(cx.look(), seconds);
+            for seat in cx.state().everybody().iter() {
+                let heroes = cx.state().setup.heroes_of(seat).count() as u8;
+                let to = (cx.pack().rulings.practice_rolls * heroes).saturating_add_signed(more);
+                cx.emit(Rule::Action04, Event::Seat { seat, tally: Tally::Rolls, to });
+            }
+            NO_TIME
+        }
+    };
+    became(cx, Rule::Action01, Step::Action { zero });
+    if cx.state().present().is_empty() {
+        time_up(cx);
+    }
+}
+
+/// Nets, dread and calm tokens as the Action Phase starts.
+fn prepare(cx: &mut Cx<'_>, hero: HeroId) {
+    let seat = cx.state().setup.owner(hero);
+    let (range, dice) = changes(cx.look()).dread;
+    let at = cx.state().hero_at(hero);
+    let dread = if dice > 0 && !aliens_near(cx.look(), at, range, false).is_empty() { dice } else { 0 };
+    let rule = if dread > 0 { Rule::H47 } else { Rule::H38 };
+    for _ in 0..cx.state().hero(hero).netted.saturating_add(dread) {
+        let free = |cx: &Cx<'_>| cx.state().dice(seat).iter().filter(|die| die.place == Place::Pool).count();
+        if free(cx) > 1 {
+            let die = cx.state().dice(seat).iter().rposition(|die| die.place == Place::Pool).expect("one is free");
+            place_die(cx, rule, seat, die, Place::Aside);
+        }
+    }
+    if cx.state().hero(hero).netted > 0 {
+        cx.emit(Rule::H38, Event::Hero { hero, count: Count::Netted, to: 0 });
+    }
+    let more = traits(cx.look(), hero).find_map(|(_, own)| match own {
+        Trait::Calm { each_round, .. } => Some(each_round),
+        _ => None,
+    });
+    if let Some(more) = more {
+        let to = (cx.state().hero(hero).calm + more).min(cx.pack().rulings.calm);
+        cx.emit(Rule::H13, Event::Hero { hero, count: Count::Calm, to });
+    }
+}
+
+/// Time's up: what was not allocated is lost, and no deadline runs any more.
+pub fn time_up(cx: &mut Cx<'_>) {
+    cx.emit(Rule::Timeup01, Event::TimeUp);
+    became(cx, Rule::Timeup04, Step::Results);
+    crate::results::discard_results(cx);
+    for seat in cx.state().everybody().iter() {
+        crate::dice::lapse(cx, seat, true, true);
+    }
+    crate::exchange::lapse(cx);
+    nobody_ready(cx, Rule::Timeup02);
+}
+
+/// Does this seat still have draws that it put off?
+pub fn has_draws(look: Look<'_>, seat: Seat) -> bool {
+    let state = look.state;
+    state.setup.heroes_of(seat).any(|hero| state.taken(hero).is_some() || state.sets.all().contains(&hero))
+}
+
+/// The window closes: Capture tokens that are ready close Traps.
+pub fn close_window(cx: &mut Cx<'_>) {
+    nobody_ready(cx, Rule::R121);
+    crate::exchange::lapse(cx);
+    let tokens = cx.state().tokens.all().iter().enumerate();
+    let ready = |(at, token): (usize, &Token)| if token.ready { 1_u16 << at } else { 0 };
+    let todo: u16 = match cx.state().mission() {
+        Mission::Capture => tokens.map(ready).sum(),
+        _ => 0,
+    };
+    became(cx, Rule::MCap07, Step::Traps { todo });
+}
+
+/// The next Trap; then nothing may be in the Starting Area.
+pub fn next_trap(cx: &mut Cx<'_>, todo: u16) -> bool {
+    if todo == 0 {
+        if cx.state().intruder().is_some() {
+            end(cx, Rule::Victory04, End::Breach);
+        } else {
+            let todo = cx.state().aliens();
+            became(cx, Rule::Ability01, Step::Abilities { todo });
+        }
+        return true;
+    }
+    let token = todo.trailing_zeros() as u8;
+    let mut traps = tokens::traps_of(cx.look(), token);
+    let (first, second) = (traps.next(), traps.next());
+    drop(traps);
+    match (first, second) {
+        (None, _) => became(cx, Rule::R132, Step::Traps { todo: todo & (todo - 1) }),
+        (Some(at), None) => tokens::close(cx, at),
+        _ => return false,
+    }
+    true
+}
+
+/// End of the Round: Objectives, Victory and Defeat, dice, Search tokens.
+pub fn end_round(cx: &mut Cx<'_>) {
+    settle_tokens(cx);
+    let home = cx.state().setup.team().all(|hero| cx.state().hero_at(hero).is_home());
+    let complete = tokens::is_complete(cx.state());
+    if complete && home {
+        return end(cx, Rule::Victory01, End::Won);
+    }
+    if cx.state().round >= 8 {
+        return match complete {
+            true => end(cx, Rule::R129, End::NotHome),
+            false => end(cx, Rule::Victory05, End::Unfinished),
+        };
+    }
+    for hero in cx.state().setup.team() {
+        let points: u8 =
+            traits(cx.look(), hero).map(|(_, own)| if let Trait::Regrow(points) = own { points } else { 0 }).sum();
+        if points > 0 {
+            heal(cx, Rule::H31, hero, points);
+        }
+    }
+    retrieve(cx);
+    for at in SearchId::all() {
+        if cx.state().searches[at.index()] != SearchMark::Light {
+            cx.emit(Rule::Endround04, Event::Searched { at, mark: Inner(SearchMark::Light) });
+        }
+    }
+    if cx.state().scent != 0 {
+        cx.emit(Rule::MExp09, Event::Later { what: Later::Scent, to: 0 });
+    }
+    if cx.state().settled {
+        cx.emit(Rule::R24, Event::Settled { is: false });
+    }
+    cx.emit(Rule::Endround01, Event::RoundOver);
+    let round = cx.state().round + 1;
+    cx.emit(Rule::Round01, Event::Round { round });
+    became(cx, Rule::Round02, Step::Reveal);
+}
+
+fn settle_tokens(cx: &mut Cx<'_>) {
+    for at in 0..cx.state().tokens.all().len() {
+        let own = cx.state().tokens.all()[at];
+        match cx.state().mission() {
+            Mission::Extermination if own.ready => {
+                tokens::set(cx, Rule::MExt06, at as u8, Token { place: TokenPlace::Gone, ready: false, ..own });
+            }
+            Mission::Capture | Mission::Demolition if own.ready && !own.fixed => {
+                tokens::set(cx, Rule::R137, at as u8, Token { ready: false, ..own });
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Dice come back from every slot; fulfilled Events leave play.
+fn retrieve(cx: &mut Cx<'_>) {
+    for seat in cx.state().everybody().iter() {
+        for die in 0..cx.state().setup.dice() {
+            if !matches!(cx.state().dice(seat)[die].place, Place::Lock(..) | Place::Pool) {
+                free_die(cx, Rule::Endround02, seat, die);
+            }
+        }
+    }
+    while let Some(done) = cx.state().events.all().iter().find(|event| event.fulfilled).copied() {
+        cx.emit(Rule::Endround03, Event::EventOver { event: done.event });
+    }
+}

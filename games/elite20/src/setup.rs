@@ -1,0 +1,143 @@
+//! What is agreed before the game.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::Serialize;
+use sortie_engine::{Seat, SetupProblems, words};
+
+use crate::vocabulary::{Difficulty, HeroId, MapName, Mission};
+
+words! {
+    /// How long an Action Phase is.
+    #[derive(Serialize)]
+    pub enum Clock {
+        /// The rulebook's time.
+        TwoMinutes = "two-minutes",
+        /// A variant with more time.
+        Longer = "longer",
+        /// A variant without a clock: each Hero has so many rolls a Round.
+        Practice = "practice",
+    }
+}
+
+/// What is agreed before the game. Reads `recon/crash-site/hard seats=2 heroes=HE-1,HE-4 clock=two-minutes`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+pub struct Setup {
+    /// What the Heroes came for.
+    pub mission: Mission,
+    /// Where.
+    pub map: MapName,
+    /// How hard it is.
+    pub difficulty: Difficulty,
+    /// How many players.
+    pub seats: u8,
+    /// The Heroes in seat order; one player has the first two.
+    pub heroes: [HeroId; HeroId::COUNT],
+    /// The Action Phase.
+    pub clock: Clock,
+}
+
+impl Setup {
+    /// A game of so many players with the first Heroes.
+    pub fn of(mission: Mission, map: MapName, difficulty: Difficulty, seats: u8) -> Setup {
+        let mut setup =
+            Setup { mission, map, difficulty, seats, heroes: [HeroId::NONE; HeroId::COUNT], clock: Clock::TwoMinutes };
+        for place in 0..setup.hero_count() {
+            setup.heroes[place] = HeroId(place as u8);
+        }
+        setup
+    }
+
+    /// How many Heroes take part: one player has two.
+    #[inline]
+    pub fn hero_count(&self) -> usize {
+        usize::from(self.seats.clamp(2, 6))
+    }
+
+    /// The Heroes who take part.
+    #[inline]
+    pub fn team(&self) -> impl Iterator<Item = HeroId> + use<> {
+        self.heroes.into_iter().take(self.hero_count())
+    }
+
+    /// The seat that plays a Hero.
+    #[inline]
+    pub fn owner(&self, hero: HeroId) -> Seat {
+        match self.seats {
+            1 => Seat(0),
+            _ => Seat(self.heroes.iter().position(|other| *other == hero).unwrap_or(0) as u8),
+        }
+    }
+
+    /// The Heroes of a seat.
+    #[inline]
+    pub fn heroes_of(&self, seat: Seat) -> impl Iterator<Item = HeroId> + use<> {
+        let (first, last) = match (self.seats, seat.index()) {
+            (1, 0) => (0, 2),
+            (seats, at) if at < usize::from(seats) => (at, at + 1),
+            _ => (0, 0),
+        };
+        let heroes = self.heroes;
+        (first..last).map(move |at| heroes[at])
+    }
+
+    /// How many Action dice each seat has.
+    #[inline]
+    pub fn dice(&self) -> usize {
+        if self.seats == 1 { 5 } else { 4 }
+    }
+
+    /// Everything that is wrong with it.
+    pub fn problems(&self) -> SetupProblems {
+        let mut problems = Vec::new();
+        if !(1..=6).contains(&self.seats) {
+            problems.push(format!("there are 1 to 6 players, not {}", self.seats));
+            return SetupProblems(problems);
+        }
+        let heroes: Vec<HeroId> = self.team().collect();
+        for (at, hero) in heroes.iter().enumerate() {
+            if *hero == HeroId::NONE {
+                problems.push(format!("{} Heroes take part, and one is missing", heroes.len()));
+            } else if heroes[..at].contains(hero) {
+                problems.push(format!("{hero} can only be chosen once"));
+            }
+        }
+        SetupProblems(problems)
+    }
+}
+
+impl fmt::Display for Setup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Setup { mission, map, difficulty, seats, clock, .. } = self;
+        let heroes: Vec<String> =
+            self.heroes.iter().take_while(|hero| **hero != HeroId::NONE).map(HeroId::to_string).collect();
+        write!(f, "{mission}/{map}/{difficulty} seats={seats} heroes={} clock={clock}", heroes.join(","))
+    }
+}
+
+impl FromStr for Setup {
+    type Err = String;
+    fn from_str(text: &str) -> Result<Self, String> {
+        let mut words = text.split_ascii_whitespace();
+        let scenario = words.next().unwrap_or("");
+        let mut parts = scenario.split('/');
+        let mut part = || parts.next().unwrap_or("");
+        let (mission, map, difficulty) = (part().parse()?, part().parse()?, part().parse()?);
+        let mut setup = Setup { heroes: [HeroId::NONE; 6], ..Setup::of(mission, map, difficulty, 0) };
+        for word in words {
+            let (key, value) = word.split_once('=').ok_or_else(|| format!("\"{word}\" should read key=value"))?;
+            match key {
+                "seats" => setup.seats = value.parse().map_err(|_| format!("\"{value}\" is no number of seats"))?,
+                "heroes" => {
+                    for (at, hero) in value.split(',').filter(|hero| !hero.is_empty()).enumerate() {
+                        *setup.heroes.get_mut(at).ok_or("there are six Heroes at most")? = hero.parse()?;
+                    }
+                }
+                "clock" => setup.clock = value.parse()?,
+                _ => return Err(format!("a setup has no \"{key}\"; it has seats, heroes, clock")),
+            }
+        }
+        Ok(setup)
+    }
+}

@@ -1,0 +1,510 @@
+//! A position: plain data without heap.
+
+use serde::Serialize;
+use sortie_engine::{GameTime, Seat, SeatSet, notation, words};
+
+use crate::figure::{Aliens, Die, FIGURES, Figure, MAX_DICE, Place, TOOLS, Tool};
+use crate::map::Map;
+use crate::objectives::ObjectiveSet;
+use crate::pack::Pack;
+use crate::setup::Setup;
+use crate::space::{SpaceId, Spaces};
+use crate::step::{Choice, List, MAX_OWED, MAX_STEPS, NO_TIME, Owed, Step};
+use crate::vocabulary::{CardId, Cluster, Deck, EventId, Face, HeroId, Mission, SearchId, Site, TokenId};
+
+/// The most seats.
+pub const SEATS: usize = 6;
+/// The most Events that can be in force.
+pub const EVENTS: usize = 8;
+/// Places in the list of Spaces.
+pub const BOARD: usize = 384;
+
+words! {
+    /// How a game ended.
+    #[derive(Serialize)]
+    pub enum End {
+        /// The Mission is done and all Heroes are home.
+        Won = "won",
+        /// An alien is in the Starting Area.
+        Breach = "breach",
+        /// A Hero was killed.
+        Killed = "killed",
+        /// The last Round is over and the Mission is not done.
+        Unfinished = "unfinished",
+        /// The Mission is done, but not all Heroes are home.
+        NotHome = "not-home",
+    }
+}
+
+/// A card or Special Ability.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+pub struct ToolState {
+    /// Where the card is.
+    pub place: CardPlace,
+    /// May it be used?
+    pub charged: bool,
+    /// Did it lose a die to a threshold in this Action Phase?
+    pub barred: bool,
+    /// Was it used this Round, as far as it counts that?
+    pub used: bool,
+    /// Does its owner hold its guard back?
+    pub disarmed: bool,
+    /// How often it attacked this Round.
+    pub attacks: u8,
+}
+
+notation! {
+    /// Where a card is.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+    #[expect(missing_docs, reason = "the fields are named by the game's own words")]
+    pub enum CardPlace {
+        /// Out of the game; the place of a Special Ability too.
+        Gone = "gone",
+        /// Face down in its deck.
+        Deck = "deck",
+        /// In its discard pile.
+        Pile = "pile",
+        /// Revealed for the draft.
+        Draft = "draft",
+        /// Carried by a Hero.
+        With { hero: HeroId } = "with",
+        /// Connected to a Weapon.
+        On { card: CardId } = "on",
+        /// Before a Hero who chooses.
+        Offered { hero: HeroId } = "offered",
+        /// Put by unseen, in the set with this number.
+        Aside { set: u8 } = "aside",
+    }
+}
+
+/// A Hero.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+pub struct HeroState {
+    /// The marker's place on the Damage Track.
+    pub damage: u8,
+    /// Calm tokens.
+    pub calm: u8,
+    /// Dice to be set aside when the next Action Phase starts.
+    pub netted: u8,
+    /// Steps left of the last Move result.
+    pub steps: u8,
+    /// Alien Movement results that will be void.
+    pub cancels: u8,
+    /// 1 while Alien Movement results drive aliens back.
+    pub turned: u8,
+    /// A card that is offered to another Hero; [`TOKEN_OFFERS`] and more are Demolition tokens.
+    pub offer: Option<(u8, HeroId)>,
+    /// The attack that runs.
+    pub volley: Volley,
+}
+
+/// Offers from here on are Demolition tokens.
+pub const TOKEN_OFFERS: u8 = 64;
+
+/// An attack between its roll and its last Hit.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+pub struct Volley {
+    /// With what.
+    pub tool: Tool,
+    /// From where.
+    pub from: SpaceId,
+    /// Hits to be assigned.
+    pub hits: u8,
+    /// Misses.
+    pub misses: u8,
+    /// Misses that may be rolled again.
+    pub rerolls: u8,
+    /// Has a Hit been assigned?
+    pub begun: bool,
+    /// Aliens that were hit.
+    pub struck: Aliens,
+    /// Hits on each Boss.
+    pub on_boss: [u8; 8],
+}
+
+impl Volley {
+    /// None.
+    pub const NONE: Volley = Volley {
+        tool: Tool(u8::MAX),
+        from: SpaceId::NONE,
+        hits: 0,
+        misses: 0,
+        rerolls: 0,
+        begun: false,
+        struck: Aliens::NONE,
+        on_boss: [0; 8],
+    };
+}
+
+/// A player.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+pub struct SeatState {
+    /// The Action dice.
+    pub dice: [Die; MAX_DICE],
+    /// Alien Movements owed by dice that were locked.
+    pub loose: u8,
+    /// Who may also resolve this seat's Alien Movements.
+    pub handed: Option<Seat>,
+    /// Faces that may be set.
+    pub faces: u8,
+    /// Rolls left in practice.
+    pub rolls: u8,
+    /// Offers made in this window.
+    pub offers: u8,
+    /// Clock stops used this Round.
+    pub stops: u8,
+}
+
+/// An Ongoing Event in force.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+pub struct InForce {
+    /// Which.
+    pub event: EventId,
+    /// Are all its slots filled?
+    pub fulfilled: bool,
+}
+
+/// An Objective token.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+pub struct Token {
+    /// Which of the Mission's pool it is; an Exploration token's is unknown until it has been seen.
+    pub id: TokenId,
+    /// Where it is: on a Space, or with a Hero, or done.
+    pub place: TokenPlace,
+    /// Are all its slots filled?
+    pub ready: bool,
+    /// Is it turned up, or set for good?
+    pub fixed: bool,
+}
+
+notation! {
+    /// Where an Objective token is.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+    #[expect(missing_docs, reason = "the fields are named by the game's own words")]
+    pub enum TokenPlace {
+        /// Off the map.
+        Gone = "gone",
+        /// On a Space.
+        At { space: SpaceId } = "at",
+        /// Carried.
+        With { hero: HeroId } = "with",
+    }
+}
+
+notation! {
+    /// A Search token.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+    #[expect(missing_docs, reason = "the fields are named by the game's own words")]
+    pub enum SearchMark {
+        /// To be searched.
+        Light = "light",
+        /// Searched this Round.
+        Dark = "dark",
+        /// Beside a Hero's dashboard; the number is the order.
+        Taken { hero: HeroId, order: u8 } = "taken",
+    }
+}
+
+/// The position.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[repr(align(64))]
+pub struct State {
+    /// What was agreed.
+    pub setup: Setup,
+    /// How it ended.
+    pub end: Option<End>,
+    /// The Round, from 1.
+    pub round: u8,
+    /// What is at work.
+    pub steps: List<Step, MAX_STEPS>,
+    /// What seats owe.
+    pub owed: List<Owed, MAX_OWED>,
+    /// Where each figure is.
+    pub at: [SpaceId; FIGURES],
+    /// Who stands on each Space; in the Starting Area only an alien is noted.
+    pub board: [Figure; BOARD],
+    /// Where each Cluster token lies.
+    pub sites: [Site; 3],
+    /// Spaces with Acid.
+    pub acid: Spaces,
+    /// Spaces with Slime.
+    pub slime: Spaces,
+    /// Health of the Bosses on the map.
+    pub health: [u8; 8],
+    /// Stunned aliens.
+    pub stunned: Aliens,
+    /// Slowed aliens, each by the sum of what slows it.
+    pub slowed: [u8; 53],
+    /// Cards and Special Abilities.
+    pub tools: [ToolState; TOOLS],
+    /// Heroes by id.
+    pub heroes: [HeroState; HeroId::COUNT],
+    /// Seats.
+    pub seats: [SeatState; SEATS],
+    /// Swarm Spawn cards in the deck, as bits.
+    pub swarm_deck: u32,
+    /// Swarm Spawn cards in the discard pile.
+    pub swarm_pile: u32,
+    /// Bosses in the Boss Spawn deck.
+    pub boss_deck: u8,
+    /// All Clear cards in it.
+    pub clears: u8,
+    /// Face-down cards of the Event track by group.
+    pub track: [u8; 5],
+    /// Event cards revealed so far.
+    pub revealed: u32,
+    /// Events in force.
+    pub events: List<InForce, EVENTS>,
+    /// Objective tokens.
+    pub tokens: List<Token, 12>,
+    /// Exploration tokens of the pool that nobody has seen.
+    pub unseen: u16,
+    /// Objective slots with a Target.
+    pub targets: u16,
+    /// Traps.
+    pub traps: List<SpaceId, 12>,
+    /// Search tokens.
+    pub searches: [SearchMark; 3],
+    /// Owners of Alien Tech sets put by, in order.
+    pub sets: List<HeroId, 8>,
+    /// More Swarm cards in the next Spawning Phase.
+    pub more_swarm: i8,
+    /// More Boss cards in the next Spawning Phase.
+    pub more_bosses: i8,
+    /// More Spaces for every alien in the next Alien Activation Phase.
+    pub scent: i8,
+    /// Seconds that effects add to the coming Action Phase.
+    pub seconds: i16,
+    /// Who keeps the time.
+    pub timekeeper: Seat,
+    /// Whose player is away.
+    pub away: SeatSet,
+    /// Who is ready, or done, or has passed.
+    pub ready: SeatSet,
+    /// Who asks the rules to answer for those who are silent.
+    pub nudges: SeatSet,
+    /// Is the clock stopped?
+    pub paused: bool,
+    /// Do the stated defaults settle the group's choices of this Phase?
+    pub settled: bool,
+}
+
+const _: () = assert!(size_of::<State>() <= 4096);
+
+impl State {
+    /// Nothing has happened yet.
+    pub fn blank(pack: &Pack, setup: &Setup) -> State {
+        let tool = ToolState {
+            place: CardPlace::Gone,
+            charged: false,
+            barred: false,
+            used: false,
+            disarmed: false,
+            attacks: 0,
+        };
+        let hero = HeroState {
+            damage: 0,
+            calm: 0,
+            netted: 0,
+            steps: 0,
+            cancels: 0,
+            turned: 0,
+            offer: None,
+            volley: Volley::NONE,
+        };
+        let die = Die { face: Face::Move, place: Place::Pool };
+        let seat = SeatState { dice: [die; MAX_DICE], loose: 0, handed: None, faces: 0, rolls: 0, offers: 0, stops: 0 };
+        let filler = Owed { seat: Seat(0), choice: Choice::Surplus { hero: HeroId::NONE }, due: NO_TIME };
+        let token = Token { id: TokenId::NONE, place: TokenPlace::Gone, ready: false, fixed: false };
+        let mut state = State {
+            setup: *setup,
+            end: None,
+            round: 0,
+            steps: List::new(Step::Draft),
+            owed: List::new(filler),
+            at: [SpaceId::NONE; FIGURES],
+            board: [Figure::NONE; BOARD],
+            sites: [Site::A, Site::B, Site::C],
+            acid: Spaces::EMPTY,
+            slime: Spaces::EMPTY,
+            health: [0; 8],
+            stunned: Aliens::NONE,
+            slowed: [0; 53],
+            tools: [tool; TOOLS],
+            heroes: [hero; HeroId::COUNT],
+            seats: [seat; SEATS],
+            swarm_deck: (1 << pack.spawns.len()) - 1,
+            swarm_pile: 0,
+            boss_deck: u8::MAX,
+            clears: pack.all_clear,
+            track: [0; 5],
+            revealed: 0,
+            events: List::new(InForce { event: EventId::NONE, fulfilled: false }),
+            tokens: List::new(token),
+            unseen: 0,
+            targets: 0,
+            traps: List::new(SpaceId::NONE),
+            searches: [SearchMark::Light; 3],
+            sets: List::new(HeroId::NONE),
+            more_swarm: 0,
+            more_bosses: 0,
+            scent: 0,
+            seconds: 0,
+            timekeeper: Seat(0),
+            away: SeatSet::EMPTY,
+            ready: SeatSet::EMPTY,
+            nudges: SeatSet::EMPTY,
+            paused: false,
+            settled: false,
+        };
+        for (group, left) in pack.difficulties.events.iter().zip(&mut state.track) {
+            *left = group.drawn(setup.difficulty);
+        }
+        for deck in [Deck::Basic, Deck::Search, Deck::Tech] {
+            deck.cards().iter().for_each(|card| state.tools[card.index()].place = CardPlace::Deck);
+        }
+        for hero in setup.team() {
+            state.at[Figure::hero(hero).index()] = SpaceId::HOME;
+        }
+        state
+    }
+
+    /// Where a figure is.
+    #[inline]
+    pub fn space(&self, figure: Figure) -> SpaceId {
+        self.at[figure.index()]
+    }
+
+    /// Where a Hero is.
+    #[inline]
+    pub fn hero_at(&self, hero: HeroId) -> SpaceId {
+        self.at[Figure::hero(hero).index()]
+    }
+
+    /// Who stands on a Space outside the Starting Area.
+    #[inline]
+    pub fn occupant(&self, space: SpaceId) -> Option<Figure> {
+        Some(self.board[space.index()]).filter(|figure| *figure != Figure::NONE)
+    }
+
+    /// May a figure land there without pushing?
+    #[inline]
+    pub fn is_free(&self, space: SpaceId) -> bool {
+        space.is_home() || self.board[space.index()] == Figure::NONE
+    }
+
+    /// The aliens on the map, one in the Starting Area included.
+    pub fn aliens(&self) -> Aliens {
+        (0..53).map(Figure).filter(|figure| self.space(*figure).is_on_board()).collect()
+    }
+
+    /// The alien in the Starting Area.
+    #[inline]
+    pub fn intruder(&self) -> Option<Figure> {
+        self.occupant(SpaceId::HOME)
+    }
+
+    /// A Hero.
+    #[inline]
+    pub fn hero(&self, hero: HeroId) -> &HeroState {
+        &self.heroes[hero.index()]
+    }
+
+    /// A seat.
+    #[inline]
+    pub fn seat(&self, seat: Seat) -> &SeatState {
+        &self.seats[seat.index()]
+    }
+
+    /// A seat's dice.
+    #[inline]
+    pub fn dice(&self, seat: Seat) -> &[Die] {
+        &self.seats[seat.index()].dice[..self.setup.dice()]
+    }
+
+    /// A card or Special Ability.
+    #[inline]
+    pub fn tool(&self, tool: Tool) -> &ToolState {
+        &self.tools[tool.index()]
+    }
+
+    /// The Hero who has a tool.
+    #[inline]
+    pub fn holder(&self, tool: Tool) -> Option<HeroId> {
+        match (tool.as_hero(), self.tools[tool.index()].place) {
+            (Some(hero), _) => self.setup.team().find(|other| *other == hero),
+            (None, CardPlace::With { hero }) => Some(hero),
+            _ => None,
+        }
+    }
+
+    /// The cards in this place.
+    pub fn cards_in(&self, place: CardPlace) -> impl Iterator<Item = CardId> + '_ {
+        (0..64).filter(move |at| self.tools[*at].place == place).map(CardId::of)
+    }
+
+    /// The map.
+    #[inline]
+    pub fn map<'a>(&self, pack: &'a Pack) -> &'a Map {
+        pack.map(self.setup.map)
+    }
+
+    /// All seats.
+    #[inline]
+    pub fn everybody(&self) -> SeatSet {
+        SeatSet::first(usize::from(self.setup.seats))
+    }
+
+    /// Seats whose players are there.
+    #[inline]
+    pub fn present(&self) -> SeatSet {
+        self.everybody().minus(self.away)
+    }
+
+    /// Is the Alien Spawning Phase running?
+    pub fn is_spawning(&self) -> bool {
+        self.steps.all().iter().any(|step| matches!(step, Step::Swarm { .. } | Step::Bosses { .. }))
+    }
+
+    /// Is the Action Phase running?
+    #[inline]
+    pub fn is_action(&self) -> bool {
+        matches!(self.steps.top(), Some(Step::Action { .. }))
+    }
+
+    /// The Space of a Cluster token's Spawn Points.
+    pub fn spawns<'a>(&self, pack: &'a Pack, cluster: Cluster) -> &'a [SpaceId] {
+        &self.map(pack).nest(self.sites[cluster.index()]).spawns
+    }
+
+    /// Does a Target lie on this Objective slot's Space?
+    pub fn target_at(&self, pack: &Pack, space: SpaceId) -> Option<crate::vocabulary::ObjectiveId> {
+        let map = self.map(pack);
+        ObjectiveSet(self.targets).iter().find(|slot| map.objective(*slot) == space)
+    }
+
+    /// The Mission.
+    #[inline]
+    pub fn mission(&self) -> Mission {
+        self.setup.mission
+    }
+
+    /// Search tokens that a Hero took, the first first.
+    pub fn taken(&self, hero: HeroId) -> Option<SearchId> {
+        let order = |slot: &SearchId| match self.searches[slot.index()] {
+            SearchMark::Taken { hero: by, order } if by == hero => Some(order),
+            _ => None,
+        };
+        SearchId::all().filter(|slot| order(slot).is_some()).min_by_key(order)
+    }
+
+    /// When something falls due: the earliest choice, or the end of the Action Phase.
+    pub fn due(&self, grace: u32) -> Option<GameTime> {
+        let owed = self.owed.all().iter().map(|owed| owed.due).min().unwrap_or(NO_TIME);
+        let phase = match self.steps.top() {
+            Some(Step::Action { zero }) if zero != NO_TIME => GameTime(zero.0 + u64::from(grace)),
+            _ => NO_TIME,
+        };
+        Some(owed.min(phase)).filter(|due| *due != NO_TIME)
+    }
+}

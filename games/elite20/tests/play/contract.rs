@@ -1,0 +1,26 @@
+//! The contract suite over the game.
+
+use sortie_elite20::Elite20;
+use sortie_elite20::setup::{Clock, Setup};
+use sortie_testkit::contract::Suite;
+
+use crate::{conserved, pack, setups};
+
+#[test]
+fn the_contract_holds() {
+    let practice = setups().into_iter().map(|setup| Setup { clock: Clock::Practice, ..setup });
+    let all: Vec<Setup> = setups().into_iter().chain(practice).collect();
+    let suite = Suite::<Elite20>::new(&pack(), all).conserved(conserved).ends_within(50_000);
+    match suite.run(8, 1) {
+        Ok(report) => println!("{report:?}"),
+        Err(finding) => panic!("{finding:?}"),
+    }
+}
+
+#[test]
+fn setups_read_back() {
+    for setup in setups() {
+        assert_eq!(setup.to_string().parse(), Ok(setup));
+    }
+    assert!("recon/crash-site/hard seats=2 heroes=HE-1,HE-4".parse::<Setup>().is_ok());
+}

@@ -1,0 +1,95 @@
+//! The game as a whole: random games, the contract, worked examples.
+
+mod contract;
+mod examples;
+mod playouts;
+
+use std::sync::Arc;
+
+use sortie_elite20::figure::{Figure, Place};
+use sortie_elite20::pack::Pack;
+use sortie_elite20::read;
+use sortie_elite20::setup::Setup;
+use sortie_elite20::space::SpaceId;
+use sortie_elite20::state::{CardPlace, TokenPlace};
+use sortie_elite20::step::Choice;
+use sortie_elite20::vocabulary::{Difficulty, MapName, Mission};
+use sortie_elite20::{Elite20, Look};
+use sortie_engine::{GameRng, Scratch};
+
+/// The built-in pack.
+fn pack() -> Arc<Pack> {
+    Arc::new(read::built_in().map_err(|all| all.join("\n")).expect("the built-in pack is sound").0)
+}
+
+/// Every Mission on every map, with every number of players over all difficulties.
+fn setups() -> Vec<Setup> {
+    let mut setups = Vec::new();
+    for mission in Mission::ALL {
+        for map in MapName::ALL {
+            let seats = 1 + setups.len() as u8 % 6;
+            let difficulty = Difficulty::ALL[setups.len() % 3];
+            setups.push(Setup::of(*mission, *map, difficulty, seats));
+        }
+    }
+    setups
+}
+
+/// A game with a generator of its own.
+fn open(pack: &Arc<Pack>, setup: &Setup, seed: u64) -> Scratch<Elite20> {
+    Scratch::open(pack, setup, GameRng::from_number(seed)).expect("the setup is sound")
+}
+
+/// Nothing is ever lost or doubled: figures, dice, cards, tokens. The board is what the figures say.
+fn conserved(look: Look<'_>) -> Result<(), String> {
+    let state = look.state;
+    for figure in (0..59).map(Figure) {
+        let at = state.space(figure);
+        let noted = state.board.iter().filter(|other| **other == figure).count();
+        let due = usize::from(at.is_on_board() && (!at.is_home() || figure.is_alien()));
+        if noted != due || at.is_on_board() && due == 1 && state.board[at.index()] != figure {
+            return Err(format!("{figure} is at {at} and noted {noted} times"));
+        }
+        let waits = state.owed.all().iter().any(|owed| match owed.choice {
+            Choice::Flee { hero, .. } => Figure::hero(hero) == figure,
+            Choice::Branch { figure: own, .. } => own == figure,
+            _ => false,
+        });
+        if at == SpaceId::TRANSIT && !waits && state.end.is_none() {
+            return Err(format!("{figure} is in transit and nobody is asked"));
+        }
+    }
+    for hero in state.setup.team() {
+        if state.hero_at(hero) == SpaceId::NONE {
+            return Err(format!("{hero} is gone"));
+        }
+    }
+    for seat in state.everybody().iter() {
+        let dice = state.dice(seat);
+        for (at, die) in dice.iter().enumerate() {
+            let alone = matches!(die.place, Place::Pool | Place::Rolled | Place::Aside)
+                || state
+                    .everybody()
+                    .iter()
+                    .flat_map(|seat| state.dice(seat))
+                    .filter(|other| other.place == die.place)
+                    .count()
+                    == 1;
+            if !alone {
+                return Err(format!("die {at} of {seat} shares {}", die.place));
+            }
+        }
+    }
+    for at in 0..64 {
+        if let CardPlace::On { card } = state.tools[at].place {
+            if !matches!(state.tools[card.index()].place, CardPlace::With { .. }) {
+                return Err(format!("card {at} is on {card}, which nobody has"));
+            }
+        }
+    }
+    let on_map = state.tokens.all().iter().filter(|token| token.place != TokenPlace::Gone).count();
+    if on_map > state.tokens.all().len() {
+        return Err("too many tokens".into());
+    }
+    Ok(())
+}
