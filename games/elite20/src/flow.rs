@@ -126,12 +126,20 @@ fn by_default(cx: &mut Cx<'_>) -> bool {
 
 /// Does this step wait for the group?
 pub fn is_group_choice(step: Option<Step>) -> bool {
-    match step {
-        Some(Step::Card { .. } | Step::CardAt { .. } | Step::Shortage { .. } | Step::BossAt { .. }) => true,
-        Some(Step::Abilities { .. } | Step::Moves { .. } | Step::Surge { .. } | Step::Brood { .. }) => true,
-        Some(Step::Traps { .. }) => true,
-        _ => false,
-    }
+    matches!(
+        step,
+        Some(
+            Step::Card { .. }
+                | Step::CardAt { .. }
+                | Step::Shortage { .. }
+                | Step::BossAt { .. }
+                | Step::Abilities { .. }
+                | Step::Moves { .. }
+                | Step::Surge { .. }
+                | Step::Brood { .. }
+                | Step::Traps { .. }
+        )
+    )
 }
 
 /// Who owes a choice, or is free to act in the Action Phase.

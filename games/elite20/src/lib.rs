@@ -36,6 +36,7 @@ pub mod map;
 pub mod numbers;
 pub mod objectives;
 pub mod pack;
+pub mod parts;
 pub mod push;
 pub mod read;
 pub mod results;

@@ -9,9 +9,9 @@ use crate::figure::{DiceSet, TOOLS, Tool};
 use crate::numbers::{is_stopped, open_results, slots};
 use crate::rules::Rule;
 use crate::space::spaces;
-use crate::state::{CardPlace, SearchMark};
+use crate::state::{CardPlace, SearchMark, TokenPlace};
 use crate::step::{Choice, Step};
-use crate::vocabulary::{CardId, Cluster, Deck, Face, HeroId, ObjectiveId, SearchId};
+use crate::vocabulary::{CardId, Cluster, Deck, Face, HeroId, Mission, ObjectiveId, SearchId};
 
 /// Collects commands.
 struct Sheet<'a, 'b> {
@@ -301,10 +301,9 @@ fn allocations(sheet: &mut Sheet<'_, '_>, face: Face) {
         let token = at as u8;
         (0..6).for_each(|slot| sheet.add(Command::Work { face, token, slot }));
         sheet.add(Command::Inspect { face, token });
-        if let crate::state::TokenPlace::At { space } = own.place {
-            if look.state.mission() == crate::vocabulary::Mission::Recon && !own.fixed {
-                spaces(map.neighbours(space)).for_each(|to| sheet.add(Command::Probe { face, token, to }));
-            }
+        let TokenPlace::At { space } = own.place else { continue };
+        if look.state.mission() == Mission::Recon && !own.fixed {
+            spaces(map.neighbours(space)).for_each(|to| sheet.add(Command::Probe { face, token, to }));
         }
     }
 }
@@ -323,7 +322,7 @@ fn window(sheet: &mut Sheet<'_, '_>) {
             }
         }
     }
-    if look.state.mission() == crate::vocabulary::Mission::Demolition {
+    if look.state.mission() == Mission::Demolition {
         for token in 0..look.state.tokens.all().len() as u8 {
             if sheet.all || look.state.tokens.all()[usize::from(token)].ready {
                 ObjectiveId::all().for_each(|at| sheet.add(Command::Plant { token, at }));
@@ -346,7 +345,7 @@ fn exchanges(sheet: &mut Sheet<'_, '_>) {
             weapons.for_each(|to| sheet.add(Command::Attach { card, to }));
         }
     }
-    if look.state.mission() == crate::vocabulary::Mission::Demolition {
+    if look.state.mission() == Mission::Demolition {
         for token in 0..look.state.tokens.all().len() as u8 {
             near.iter().for_each(|to| sheet.add(Command::OfferCharge { token, to }));
         }

@@ -52,10 +52,8 @@ pub fn take_space(cx: &mut Cx<'_>, rule: Rule, figure: Figure, to: SpaceId, chai
         cx.emit(Rule::Push01, Event::Moved { figure: occupant, to: SpaceId::TRANSIT });
     }
     cx.emit(rule, Event::Moved { figure, to });
-    if let Some(hero) = figure.as_hero() {
-        if cx.state().acid.contains(to.index()) {
-            hurt(cx, Rule::Token03, hero, 1, Harm::Any);
-        }
+    if let Some(hero) = figure.as_hero().filter(|_| cx.state().acid.contains(to.index())) {
+        hurt(cx, Rule::Token03, hero, 1, Harm::Any);
     }
     if let Some(occupant) = occupant.filter(|_| cx.state().end.is_none()) {
         push_out(cx, occupant, to, figure, chain, chooser);

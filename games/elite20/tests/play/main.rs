@@ -81,10 +81,9 @@ fn conserved(look: Look<'_>) -> Result<(), String> {
         }
     }
     for at in 0..64 {
-        if let CardPlace::On { card } = state.tools[at].place {
-            if !matches!(state.tools[card.index()].place, CardPlace::With { .. }) {
-                return Err(format!("card {at} is on {card}, which nobody has"));
-            }
+        let CardPlace::On { card } = state.tools[at].place else { continue };
+        if !matches!(state.tools[card.index()].place, CardPlace::With { .. }) {
+            return Err(format!("card {at} is on {card}, which nobody has"));
         }
     }
     let on_map = state.tokens.all().iter().filter(|token| token.place != TokenPlace::Gone).count();

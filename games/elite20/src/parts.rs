@@ -1,0 +1,194 @@
+//! The parts of a position: Heroes, seats, cards, tokens.
+
+use serde::Serialize;
+use sortie_engine::{Seat, notation, words};
+
+use crate::figure::{Aliens, Die, MAX_DICE, Tool};
+use crate::space::SpaceId;
+use crate::vocabulary::{CardId, EventId, HeroId, TokenId};
+
+words! {
+    /// How a game ended.
+    #[derive(Serialize)]
+    pub enum End {
+        /// The Mission is done and all Heroes are home.
+        Won = "won",
+        /// An alien is in the Starting Area.
+        Breach = "breach",
+        /// A Hero was killed.
+        Killed = "killed",
+        /// The last Round is over and the Mission is not done.
+        Unfinished = "unfinished",
+        /// The Mission is done, but not all Heroes are home.
+        NotHome = "not-home",
+    }
+}
+
+/// A card or Special Ability.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+pub struct ToolState {
+    /// Where the card is.
+    pub place: CardPlace,
+    /// May it be used?
+    pub charged: bool,
+    /// Did it lose a die to a threshold in this Action Phase?
+    pub barred: bool,
+    /// Was it used this Round, as far as it counts that?
+    pub used: bool,
+    /// Does its owner hold its guard back?
+    pub disarmed: bool,
+    /// How often it attacked this Round.
+    pub attacks: u8,
+}
+
+notation! {
+    /// Where a card is.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+    #[expect(missing_docs, reason = "the fields are named by the game's own words")]
+    pub enum CardPlace {
+        /// Out of the game; the place of a Special Ability too.
+        Gone = "gone",
+        /// Face down in its deck.
+        Deck = "deck",
+        /// In its discard pile.
+        Pile = "pile",
+        /// Revealed for the draft.
+        Draft = "draft",
+        /// Carried by a Hero.
+        With { hero: HeroId } = "with",
+        /// Connected to a Weapon.
+        On { card: CardId } = "on",
+        /// Before a Hero who chooses.
+        Offered { hero: HeroId } = "offered",
+        /// Put by unseen, in the set with this number.
+        Aside { set: u8 } = "aside",
+    }
+}
+
+/// A Hero.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+pub struct HeroState {
+    /// The marker's place on the Damage Track.
+    pub damage: u8,
+    /// Calm tokens.
+    pub calm: u8,
+    /// Dice to be set aside when the next Action Phase starts.
+    pub netted: u8,
+    /// Steps left of the last Move result.
+    pub steps: u8,
+    /// Alien Movement results that will be void.
+    pub cancels: u8,
+    /// 1 while Alien Movement results drive aliens back.
+    pub turned: u8,
+    /// A card that is offered to another Hero; [`TOKEN_OFFERS`] and more are Demolition tokens.
+    pub offer: Option<(u8, HeroId)>,
+    /// The attack that runs.
+    pub volley: Volley,
+}
+
+/// Offers from here on are Demolition tokens.
+pub const TOKEN_OFFERS: u8 = 64;
+
+/// An attack between its roll and its last Hit.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+pub struct Volley {
+    /// With what.
+    pub tool: Tool,
+    /// From where.
+    pub from: SpaceId,
+    /// Hits to be assigned.
+    pub hits: u8,
+    /// Misses.
+    pub misses: u8,
+    /// Misses that may be rolled again.
+    pub rerolls: u8,
+    /// Has a Hit been assigned?
+    pub begun: bool,
+    /// Aliens that were hit.
+    pub struck: Aliens,
+    /// Hits on each Boss.
+    pub on_boss: [u8; 8],
+}
+
+impl Volley {
+    /// None.
+    pub const NONE: Volley = Volley {
+        tool: Tool(u8::MAX),
+        from: SpaceId::NONE,
+        hits: 0,
+        misses: 0,
+        rerolls: 0,
+        begun: false,
+        struck: Aliens::NONE,
+        on_boss: [0; 8],
+    };
+}
+
+/// A player.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+pub struct SeatState {
+    /// The Action dice.
+    pub dice: [Die; MAX_DICE],
+    /// Alien Movements owed by dice that were locked.
+    pub loose: u8,
+    /// Who may also resolve this seat's Alien Movements.
+    pub handed: Option<Seat>,
+    /// Faces that may be set.
+    pub faces: u8,
+    /// Rolls left in practice.
+    pub rolls: u8,
+    /// Offers made in this window.
+    pub offers: u8,
+    /// Clock stops used this Round.
+    pub stops: u8,
+}
+
+/// An Ongoing Event in force.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+pub struct InForce {
+    /// Which.
+    pub event: EventId,
+    /// Are all its slots filled?
+    pub fulfilled: bool,
+}
+
+/// An Objective token.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+pub struct Token {
+    /// Which of the Mission's pool it is; an Exploration token's is unknown until it has been seen.
+    pub id: TokenId,
+    /// Where it is: on a Space, or with a Hero, or done.
+    pub place: TokenPlace,
+    /// Are all its slots filled?
+    pub ready: bool,
+    /// Is it turned up, or set for good?
+    pub fixed: bool,
+}
+
+notation! {
+    /// Where an Objective token is.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+    #[expect(missing_docs, reason = "the fields are named by the game's own words")]
+    pub enum TokenPlace {
+        /// Off the map.
+        Gone = "gone",
+        /// On a Space.
+        At { space: SpaceId } = "at",
+        /// Carried.
+        With { hero: HeroId } = "with",
+    }
+}
+
+notation! {
+    /// A Search token.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+    #[expect(missing_docs, reason = "the fields are named by the game's own words")]
+    pub enum SearchMark {
+        /// To be searched.
+        Light = "light",
+        /// Searched this Round.
+        Dark = "dark",
+        /// Beside a Hero's dashboard; the number is the order.
+        Taken { hero: HeroId, order: u8 } = "taken",
+    }
+}
