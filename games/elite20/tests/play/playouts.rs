@@ -9,8 +9,10 @@ use sortie_elite20::rules::Rule;
 use sortie_elite20::setup::{Clock, Setup};
 use sortie_elite20::space::SpaceId;
 use sortie_elite20::step::Choice;
+use sortie_elite20::vocabulary::Difficulty;
 use sortie_elite20::{Elite20, flow, group};
 use sortie_engine::{Game, GameRng, GameTime, Scratch};
+use sortie_testkit::contract::check_position;
 
 use crate::{conserved, open, pack, setups};
 
@@ -34,6 +36,7 @@ fn play_as(
     choose: Choose,
     meddle: fn(&mut Scratch<Elite20>),
 ) -> usize {
+    let thorough = game.state().setup.difficulty == Difficulty::Easy && checked;
     let mut legal = Vec::new();
     let mut busy = [GameTime(0); 6];
     for count in 0..200_000 {
@@ -42,8 +45,9 @@ fn play_as(
         }
         let awaited = game.awaited();
         let Some(seat) = awaited.iter().min_by_key(|seat| (busy[seat.index()], seat.0)) else {
-            let due = Elite20::deadline(game.look())
-                .unwrap_or_else(|| panic!("nobody is awaited in {:?} owing {:?}", game.state().steps.all(), game.state().owed.all()));
+            let due = Elite20::deadline(game.look()).unwrap_or_else(|| {
+                panic!("nobody is awaited in {:?} owing {:?}", game.state().steps.all(), game.state().owed.all())
+            });
             game.advance(due).expect("it settles");
             continue;
         };
@@ -66,6 +70,11 @@ fn play_as(
         game.play(seat, &command).expect("it goes on");
         busy[seat.index()] = GameTime(at.0 + effort.0);
         meddle(game);
+        if thorough && count % 97 == 0 && game.outcome().is_none() {
+            let look = game.look();
+            check_position(look, count as u64)
+                .unwrap_or_else(|(kind, why)| panic!("{kind:?} in {:?}: {why}", look.state.steps.all()));
+        }
         if checked {
             conserved(game.look()).unwrap_or_else(|why| panic!("after {command} of {seat}: {why}"));
         }
