@@ -35,6 +35,7 @@ pub mod list;
 pub mod map;
 pub mod numbers;
 pub mod objectives;
+pub mod offer;
 pub mod pack;
 pub mod parts;
 pub mod push;

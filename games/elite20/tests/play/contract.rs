@@ -2,6 +2,7 @@
 
 use sortie_elite20::Elite20;
 use sortie_elite20::setup::{Clock, Setup};
+use sortie_engine::Offer;
 use sortie_testkit::contract::Suite;
 
 use crate::{conserved, pack, setups};
@@ -22,4 +23,15 @@ fn setups_read_back() {
         assert_eq!(setup.to_string().parse(), Ok(setup));
     }
     assert!("recon/crash-site/hard seats=2 heroes=HE-1,HE-4".parse::<Setup>().is_ok());
+}
+
+#[test]
+fn every_scenario_is_offered() {
+    for (seats, scenario) in Elite20::scenarios().iter().enumerate().map(|(at, name)| (1 + at % 6, name)) {
+        let options = [("clock".to_string(), "practice".to_string())];
+        let setup = Elite20::setup(seats, scenario, &options).expect("it is offered");
+        assert!(setup.to_string().starts_with(scenario) && setup.problems().0.is_empty());
+        assert_eq!(setup.clock, Clock::Practice);
+    }
+    assert!(Elite20::setup(7, "recon", &[]).is_err_and(|problems| problems.0.len() == 2));
 }
