@@ -1,13 +1,12 @@
 //! Lists: exactly what `check` allows, and every well-formed command.
 
-use sortie_engine::{Seat, Verdict};
+use sortie_engine::Seat;
 
 use crate::Look;
 use crate::command::Command;
 use crate::deeds::check;
 use crate::figure::{DiceSet, TOOLS, Tool};
 use crate::numbers::{is_stopped, open_results, slots};
-use crate::rules::Rule;
 use crate::space::spaces;
 use crate::state::{CardPlace, SearchMark, TokenPlace};
 use crate::step::{Choice, Step};
@@ -23,13 +22,9 @@ struct Sheet<'a, 'b> {
 
 impl Sheet<'_, '_> {
     fn add(&mut self, command: Command) {
-        if self.all || self.allows(&command).is_ok() {
+        if self.all || check(self.look, self.seat, &command).is_ok() {
             self.out.push(command);
         }
-    }
-
-    fn allows(&self, command: &Command) -> Verdict<Rule> {
-        check(self.look, self.seat, command)
     }
 }
 
