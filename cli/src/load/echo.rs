@@ -1,4 +1,4 @@
-//! The bare echo: the stack of the server (axum, tokio, WebSocket, JSON envelopes, a task a table) with no game
+//! The echo: the stack of the server (axum, tokio, WebSocket, JSON envelopes, a task a table) with no game
 //! behind it. What one socket of a table says, all sockets of that table hear, and the one that said it is told that it
 //! is done. With a data folder, it is synced first by the store of the server.
 
@@ -23,7 +23,8 @@ use super::args::EchoArgs;
 use crate::failure::{FAULT, Failure};
 
 /// The same as the server's.
-const READ_BUFFER: usize = 4 << 10;
+const READ_BUFFER: usize = 1 << 10;
+const WRITE_BUFFER: usize = 16 << 10;
 
 /// As many messages may wait for a table as in the server.
 const INBOX: usize = 256;
@@ -76,7 +77,7 @@ async fn open(State(rooms): State<Rooms>, Path(table): Path<u32>, upgrade: WebSo
         room.sockets += 1;
         (room.asks.clone(), room.sockets - 1)
     };
-    upgrade.read_buffer_size(READ_BUFFER).write_buffer_size(0).on_upgrade(move |socket| serve(socket, room, seat))
+    upgrade.read_buffer_size(READ_BUFFER).write_buffer_size(WRITE_BUFFER).on_upgrade(move |socket| serve(socket, room, seat))
 }
 
 /// A table: one task, which hands every message to all sockets.
