@@ -77,7 +77,10 @@ async fn open(State(rooms): State<Rooms>, Path(table): Path<u32>, upgrade: WebSo
         room.sockets += 1;
         (room.asks.clone(), room.sockets - 1)
     };
-    upgrade.read_buffer_size(READ_BUFFER).write_buffer_size(WRITE_BUFFER).on_upgrade(move |socket| serve(socket, room, seat))
+    upgrade
+        .read_buffer_size(READ_BUFFER)
+        .write_buffer_size(WRITE_BUFFER)
+        .on_upgrade(move |socket| serve(socket, room, seat))
 }
 
 /// A table: one task, which hands every message to all sockets.
