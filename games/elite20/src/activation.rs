@@ -1,12 +1,13 @@
 //! Alien Activation Phase (rulebook: Alien Ability Step, Alien Movement Step), also on spawning.
 
 use crate::aliens::AlienPower;
+use crate::changes::Changes;
 use crate::event::{Count, Event};
 use crate::figure::{Aliens, Figure};
 use crate::fire::roll_hits;
 use crate::gear::Harm;
 use crate::harm::hurt;
-use crate::numbers::changes;
+use crate::numbers::{changes, movable};
 use crate::push::advance;
 use crate::rules::Rule;
 use crate::space::{SpaceId, Spaces, spaces};
@@ -35,13 +36,17 @@ pub fn able(look: Look<'_>, todo: Aliens) -> Aliens {
 
 /// Those that have Spaces to go now.
 pub fn mobile(look: Look<'_>, todo: Aliens, step: Step) -> Aliens {
-    let state = look.state;
-    let on_path = |figure: &Figure| state.space(*figure).is_on_board() && !state.space(*figure).is_home();
-    todo.iter().filter(|figure| on_path(figure) && spaces_for(look, *figure, step) > 0).collect()
+    let changes = changes(look);
+    let goes = |figure: &Figure| spaces_under(look, &changes, *figure, step) > 0;
+    todo.and(movable(look.state)).iter().filter(goes).collect()
 }
 
 /// How far a figure moves in a step.
 pub fn spaces_for(look: Look<'_>, figure: Figure, step: Step) -> u8 {
+    spaces_under(look, &changes(look), figure, step)
+}
+
+fn spaces_under(look: Look<'_>, changes: &Changes, figure: Figure, step: Step) -> u8 {
     let spawning = match step {
         Step::Moves { spawning, .. } => spawning,
         Step::Surge { spaces, .. } => return spaces,
@@ -52,7 +57,7 @@ pub fn spaces_for(look: Look<'_>, figure: Figure, step: Step) -> u8 {
         (_, Some(boss)) => (look.pack.boss(boss).movement, 3),
         _ => return 0,
     };
-    let mut spaces = i16::from(base) + i16::from(changes(look).movement[kind]);
+    let mut spaces = i16::from(base) + i16::from(changes.movement[kind]);
     if !spawning {
         if look.state.stunned.contains(figure) {
             return 0;

@@ -7,7 +7,7 @@ use crate::figure::{Aliens, Die, Figure, Tool};
 use crate::space::SpaceId;
 use crate::state::{CardPlace, InForce, State, Token, Volley};
 use crate::step::{NO_TIME, Owed, Step};
-use crate::vocabulary::HeroId;
+use crate::vocabulary::{CardId, HeroId};
 
 /// Changes the state as the event says.
 pub fn apply(state: &mut State, event: &Event) {
@@ -24,10 +24,10 @@ pub fn apply(state: &mut State, event: &Event) {
         Event::Chosen { at } => state.owed.remove(usize::from(at)),
         Event::TimeUp => state.owed.all_mut().iter_mut().for_each(|owed| owed.due = NO_TIME),
         Event::ClusterLaid { cluster, site } => state.sites[cluster.index()] = site,
-        Event::Card { card, to } => state.tools[card.index()].place = to.0,
+        Event::Card { card, to } => place(state, card, to.0),
         Event::PutBy { set, card } => {
             if let Some(card) = card.what {
-                state.tools[card.index()].place = CardPlace::Aside { set };
+                place(state, card, CardPlace::Aside { set });
             }
         }
         Event::SetGained { hero } => state.sets.push(hero),
@@ -136,6 +136,24 @@ fn put(state: &mut State, figure: Figure, to: SpaceId) {
     state.at[figure.index()] = to;
     if to.is_on_board() && (!to.is_home() || figure.is_alien()) {
         state.board[to.index()] = figure;
+    }
+    if figure.is_alien() {
+        let standing = state.standing.without(figure);
+        state.standing = if to.is_on_board() { standing.with(figure) } else { standing };
+    }
+}
+
+/// Puts a card where it goes.
+fn place(state: &mut State, card: CardId, to: CardPlace) {
+    let tool = &mut state.tools[card.index()];
+    if let CardPlace::With { hero } = tool.place {
+        state.hands[hero.index()].remove(card);
+    }
+    tool.place = to;
+    match to {
+        CardPlace::With { hero } => state.hands[hero.index()].insert(card),
+        CardPlace::On { .. } => state.attached.insert(card),
+        _ => state.attached.remove(card),
     }
 }
 

@@ -6,7 +6,9 @@ use sortie_engine::{Refusal, Seat, Veiled, Verdict};
 use crate::event::{Event, Mark};
 use crate::figure::{Place, Tool};
 use crate::gear::{Boost, Trait};
-use crate::numbers::{changes, faces, free_die, may_spend, no, only_if, owe, owed, place_die, slots, spend, traits};
+use crate::numbers::{
+    faces, free_die, is_lockdown, may_spend, no, only_if, owe, owed, place_die, slots, spend, traits,
+};
 use crate::pack::Gear;
 use crate::rules::Rule;
 use crate::state::{CardPlace, SearchMark};
@@ -20,7 +22,13 @@ pub fn may_search(look: Look<'_>, seat: Seat, hero: HeroId, face: Face, at: Sear
     let state = look.state;
     only_if(state.setup.heroes_of(seat).any(|own| own == hero), Rule::Search01)?;
     only_if(faces(look, hero, face).contains(Face::Search), Rule::Search01)?;
-    only_if(!changes(look).lockdown, Rule::H51)?;
+    is_searchable(look, seat, hero, at)
+}
+
+/// Does a light Search token lie beside the Hero?
+pub fn is_searchable(look: Look<'_>, seat: Seat, hero: HeroId, at: SearchId) -> Verdict<Rule> {
+    let state = look.state;
+    only_if(!is_lockdown(look), Rule::H51)?;
     let from = state.hero_at(hero);
     only_if(from.is_on_board(), Rule::R70)?;
     only_if(state.map(look.pack).is_beside(from, state.map(look.pack).search(at)), Rule::Search02)?;
@@ -194,7 +202,7 @@ pub fn discard_offered(cx: &mut Cx<'_>, hero: HeroId, deck: Deck, kept: Option<C
 pub fn gain(cx: &mut Cx<'_>, rule: Rule, hero: HeroId, card: CardId) {
     cx.emit(rule, Event::Card { card, to: Inner(CardPlace::With { hero }) });
     let is_weapon = |card: &CardId| matches!(cx.pack().card(*card).gear, Gear::Weapon(_));
-    let weapons = cx.state().cards_in(CardPlace::With { hero }).filter(is_weapon).count();
+    let weapons = cx.state().hand(hero).iter().filter(is_weapon).count();
     if weapons > 2 && is_weapon(&card) {
         let seat = cx.state().setup.owner(hero);
         owe(cx, Rule::Hero05, seat, Choice::Surplus { hero });
@@ -219,7 +227,7 @@ pub fn give_up(cx: &mut Cx<'_>, seat: Seat, card: CardId) {
 /// A card leaves its Hero: Regular dice are free, locked ones stay beside the dashboard, Attachments go too.
 pub fn discard(cx: &mut Cx<'_>, rule: Rule, card: CardId) {
     empty(cx, Tool::card(card), true);
-    let attached: crate::few::Few<CardId, 2> = cx.state().cards_in(CardPlace::On { card }).collect();
+    let attached: crate::few::Few<CardId, 2> = cx.state().attachments(card).collect();
     for on in attached.iter() {
         cx.emit(Rule::Attach06, Event::Card { card: on, to: Inner(CardPlace::Pile) });
     }
@@ -268,7 +276,7 @@ pub fn may_attach(look: Look<'_>, seat: Seat, card: CardId, to: CardId) -> Verdi
     };
     only_if(!bars, Rule::Attach04)?;
     let same = |on: CardId| matches!(look.pack.card(on).gear, Gear::Attachment(other) if other.on() == boost.on());
-    only_if(!state.cards_in(CardPlace::On { card: to }).any(same), Rule::Attach02)
+    only_if(!state.attachments(to).any(same), Rule::Attach02)
 }
 
 /// Connects an Attachment for good.

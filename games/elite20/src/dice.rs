@@ -1,12 +1,12 @@
 //! Rolling, allocating and taking back (rulebook: Action and Hit Dice, Action Slots), and steps of Heroes (Actions).
 
-use sortie_engine::{Seat, Verdict};
+use sortie_engine::{Refusal, Seat, Verdict};
 
 use crate::event::{Count, Event, Mark, Tally};
 use crate::figure::{DiceSet, Figure, Place, Tool};
 use crate::gear::Trait;
 use crate::numbers::{
-    changes, faces, free_die, may_act, may_spend, no, only_if, place_die, result, seat_faces, slots, spend, traits,
+    contested, faces, free_die, may_act, may_spend, no, only_if, place_die, result, seat_faces, slots, spend, traits,
 };
 use crate::push::take_space;
 use crate::rules::Rule;
@@ -14,11 +14,11 @@ use crate::setup::Clock;
 use crate::space::SpaceId;
 use crate::state::{State, TokenPlace};
 use crate::step::Chain;
-use crate::vocabulary::{EventId, Face, HeroId, Mission};
+use crate::vocabulary::{EventId, Face, FaceSet, HeroId, Mission};
 use crate::{Cx, Look};
 
 /// Is this die free to be rolled?
-fn is_available(state: &State, seat: Seat, die: usize) -> bool {
+pub fn is_available(state: &State, seat: Seat, die: usize) -> bool {
     state.dice(seat).get(die).is_some_and(|die| matches!(die.place, Place::Pool | Place::Rolled))
 }
 
@@ -120,9 +120,14 @@ pub fn may_load(look: Look<'_>, seat: Seat, face: Face, tool: Tool, slot: u8) ->
     let Some(hero) = look.state.holder(tool).filter(|hero| look.state.setup.owner(*hero) == seat) else {
         return no(Rule::R87);
     };
+    fits_tool(look, seat, faces(look, hero, face), tool, slot)
+}
+
+/// Does a result that can be used as these faces fit this slot of a card or Special Ability?
+pub fn fits_tool(look: Look<'_>, seat: Seat, faces: FaceSet, tool: Tool, slot: u8) -> Verdict<Rule> {
     let own = slots(look, tool);
     let Some(wanted) = own.get(usize::from(slot)) else { return no(Rule::Slot01) };
-    only_if(wanted.faces.meets(faces(look, hero, face)), Rule::Slot01)?;
+    only_if(wanted.faces.meets(faces), Rule::Slot01)?;
     only_if(!look.state.tool(tool).barred, Rule::Slot16)?;
     let is_open = |slot: usize| crate::numbers::die_in(look.state, seat, Place::Tool(tool, slot as u8)).is_none();
     only_if(is_open(usize::from(slot)), Rule::Slot05)?;
@@ -165,23 +170,29 @@ fn in_force(state: &State, event: EventId) -> Option<usize> {
 /// May this result go into this slot of an Event? `tool` is by a card that fills any slot.
 pub fn may_answer(look: Look<'_>, seat: Seat, face: Face, event: EventId, slot: u8, tool: bool) -> Verdict<Rule> {
     may_spend(look, seat, face)?;
-    let Some(at) = in_force(look.state, event) else { return no(Rule::Event02) };
-    only_if(!look.state.events.all()[at].fulfilled, Rule::R33)?;
-    let crate::events::Event::Ongoing { slots, .. } = look.pack.event(event) else { return no(Rule::Event02) };
-    let Some(wanted) = slots.get(usize::from(slot)) else { return no(Rule::Slot01) };
-    only_if(wanted.players.contains(look.state.setup.seats), Rule::Event06)?;
-    let taken = crate::numbers::anyones_die(look.state, Place::Event(event.0, slot));
-    if let Some((by, _)) = taken {
-        return Err(sortie_engine::Refusal { rule: Rule::Slot05, by: Some(by).filter(|by| *by != seat) });
-    }
-    let fits = seat_faces(look, seat, face).contains(wanted.face);
+    let wanted = open_slot(look, seat, event, slot)?;
+    let fits = seat_faces(look, seat, face).contains(wanted);
     match tool {
         true => only_if(!fits && event_tool(look, seat, face).is_some(), Rule::H30),
         false => only_if(fits, Rule::Slot01),
     }
 }
 
-fn event_tool(look: Look<'_>, seat: Seat, face: Face) -> Option<Tool> {
+/// The face that an empty slot of an Event in force wants.
+pub fn open_slot(look: Look<'_>, seat: Seat, event: EventId, slot: u8) -> Result<Face, Refusal<Rule>> {
+    let Some(at) = in_force(look.state, event) else { return no(Rule::Event02) };
+    only_if(!look.state.events.all()[at].fulfilled, Rule::R33)?;
+    let crate::events::Event::Ongoing { slots, .. } = look.pack.event(event) else { return no(Rule::Event02) };
+    let Some(wanted) = slots.get(usize::from(slot)) else { return no(Rule::Slot01) };
+    only_if(wanted.players.contains(look.state.setup.seats), Rule::Event06)?;
+    match crate::numbers::anyones_die(look.state, Place::Event(event.0, slot)) {
+        Some((by, _)) => Err(Refusal { rule: Rule::Slot05, by: Some(by).filter(|by| *by != seat) }),
+        None => Ok(wanted.face),
+    }
+}
+
+/// A card of the seat that puts this result into any slot of an Event.
+pub fn event_tool(look: Look<'_>, seat: Seat, face: Face) -> Option<Tool> {
     look.state.setup.heroes_of(seat).find_map(|hero| {
         traits(look, hero).find_map(|(tool, own)| match own {
             Trait::EventTool(faces) if faces.contains(face) && !look.state.tool(tool).used => Some(tool),
@@ -211,7 +222,7 @@ pub fn answer(cx: &mut Cx<'_>, seat: Seat, face: Face, event: EventId, slot: u8,
 
 /// Is a Hero kept from work on Objectives by an alien nearby?
 pub fn is_contested(look: Look<'_>, hero: HeroId) -> bool {
-    let range = changes(look).contested;
+    let range = contested(look);
     range > 0
         && look.state.aliens().iter().any(|alien| {
             look.state.map(look.pack).is_within(look.state.hero_at(hero), look.state.space(alien), range, false)
@@ -240,6 +251,12 @@ pub fn may_work(look: Look<'_>, seat: Seat, face: Face, token: u8, slot: u8) -> 
     let mission = look.state.mission();
     only_if(!matches!(mission, Mission::Recon | Mission::Exploration), Rule::Slot01)?;
     may_reach(look, seat, token)?;
+    fits_token(look, seat, seat_faces(look, seat, face), token, slot)
+}
+
+/// Does a result that can be used as these faces fit this slot of an Objective token in reach?
+pub fn fits_token(look: Look<'_>, seat: Seat, faces: FaceSet, token: u8, slot: u8) -> Verdict<Rule> {
+    let mission = look.state.mission();
     let own = look.state.tokens.all()[usize::from(token)];
     only_if(!own.ready && !own.fixed, Rule::Objective02)?;
     if let (Mission::Capture, TokenPlace::At { space }) = (mission, own.place) {
@@ -248,10 +265,10 @@ pub fn may_work(look: Look<'_>, seat: Seat, face: Face, token: u8, slot: u8) -> 
     }
     let slots = &look.pack.objectives.slots(mission)[own.id.index()];
     let Some(wanted) = slots.get(usize::from(slot)) else { return no(Rule::Slot01) };
-    only_if(wanted.faces.meets(seat_faces(look, seat, face)), Rule::Slot01)?;
+    only_if(wanted.faces.meets(faces), Rule::Slot01)?;
     let holder = |slot: usize| crate::numbers::anyones_die(look.state, Place::Token(token, slot as u8));
     if let Some((by, _)) = holder(usize::from(slot)) {
-        return Err(sortie_engine::Refusal { rule: Rule::R127, by: Some(by).filter(|by| *by != seat) });
+        return Err(Refusal { rule: Rule::R127, by: Some(by).filter(|by| *by != seat) });
     }
     let earlier = (0..usize::from(slot)).any(|other| slots.get(other) == Some(wanted) && holder(other).is_none());
     only_if(!earlier, Rule::Slot05)

@@ -4,7 +4,7 @@ use sortie_engine::{Seat, Verdict};
 
 use crate::cards::{empty, gain};
 use crate::event::{Event, Tally};
-use crate::figure::{Place, Tool};
+use crate::figure::{Die, Place, Tool};
 use crate::numbers::{is_stopped, no, only_if, open_results, slots};
 use crate::rules::Rule;
 use crate::setup::Clock;
@@ -33,7 +33,7 @@ pub fn may_exchange(look: Look<'_>, seat: Seat) -> Verdict<Rule> {
 }
 
 /// Are two Heroes near enough?
-fn may_meet(look: Look<'_>, one: HeroId, other: HeroId) -> Verdict<Rule> {
+pub fn may_meet(look: Look<'_>, one: HeroId, other: HeroId) -> Verdict<Rule> {
     let (state, map) = (look.state, look.state.map(look.pack));
     let (a, b) = (state.hero_at(one), state.hero_at(other));
     only_if(one != other && a.is_on_board() && b.is_on_board(), Rule::Equip03)?;
@@ -41,7 +41,8 @@ fn may_meet(look: Look<'_>, one: HeroId, other: HeroId) -> Verdict<Rule> {
     only_if(near, Rule::Equip03)
 }
 
-fn may_part(look: Look<'_>, hero: HeroId, thing: u8) -> Verdict<Rule> {
+/// May the Hero part with it? Not while a locked die lies on it.
+pub fn may_part(look: Look<'_>, hero: HeroId, thing: u8) -> Verdict<Rule> {
     let state = look.state;
     if thing >= TOKEN_OFFERS {
         let token = thing - TOKEN_OFFERS;
@@ -52,9 +53,9 @@ fn may_part(look: Look<'_>, hero: HeroId, thing: u8) -> Verdict<Rule> {
     }
     let tool = Tool(thing);
     only_if(state.tools[tool.index()].place == CardPlace::With { hero }, Rule::Equip03)?;
-    let locks = |slot: usize| slots(look, tool).get(slot).is_some_and(|slot| slot.is_locking());
-    let held = |slot: usize| crate::numbers::anyones_die(state, Place::Tool(tool, slot as u8)).is_some();
-    only_if(!(0..slots(look, tool).len()).any(|slot| locks(slot) && held(slot)), Rule::Equip05)
+    let locks = |slot: u8| slots(look, tool).get(usize::from(slot)).is_some_and(|slot| slot.is_locking());
+    let locked = |die: &Die| matches!(die.place, Place::Tool(on, slot) if on == tool && locks(slot));
+    only_if(!state.dice(state.setup.owner(hero)).iter().any(locked), Rule::Equip05)
 }
 
 /// May this be offered?
@@ -72,6 +73,12 @@ pub fn may_offer(look: Look<'_>, seat: Seat, thing: u8, to: HeroId) -> Verdict<R
     only_if(state.setup.team().any(|other| other == to), Rule::Equip03)?;
     may_meet(look, hero, to)?;
     may_part(look, hero, thing)?;
+    has_room(look, seat, hero)
+}
+
+/// May the Hero make one more offer?
+pub fn has_room(look: Look<'_>, seat: Seat, hero: HeroId) -> Verdict<Rule> {
+    let state = look.state;
     only_if(state.hero(hero).offer.is_none(), Rule::R104)?;
     let timed = state.is_action() && state.setup.clock != Clock::Practice;
     only_if(timed || state.seat(seat).offers < look.pack.rulings.offers, Rule::R104)

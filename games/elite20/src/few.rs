@@ -24,6 +24,12 @@ impl<T: Copy, const MOST: usize> Few<T, MOST> {
         self.0.iter().map_while(|thing| *thing)
     }
 
+    /// The places in order, the free ones last.
+    #[inline]
+    pub fn as_slice(&self) -> &[Option<T>] {
+        &self.0
+    }
+
     /// How many there are.
     #[inline]
     pub fn len(&self) -> usize {

@@ -8,7 +8,7 @@ use crate::event::{Event, Mark};
 use crate::figure::{Aliens, Figure, Place, Tool};
 use crate::gear::{Power, Trait, Verb};
 use crate::harm::strike;
-use crate::numbers::{attack, changes, free_die, may_act, no, only_if, owe, owed, power, slots, traits};
+use crate::numbers::{attack, attack_cap, free_die, may_act, no, only_if, owe, owed, power, slots, traits};
 use crate::pack::Gear;
 use crate::results::{drive_to, retreats};
 use crate::rules::Rule;
@@ -21,13 +21,18 @@ use crate::{Cx, Look};
 /// May the Weapon attack?
 pub fn may_fire(look: Look<'_>, seat: Seat, card: CardId) -> Verdict<Rule> {
     may_act(look, seat, true)?;
+    is_loaded(look, seat, card)
+}
+
+/// Is it a Weapon of the seat that can attack?
+pub fn is_loaded(look: Look<'_>, seat: Seat, card: CardId) -> Verdict<Rule> {
     let tool = Tool::card(card);
     let own = look.state.holder(tool).filter(|hero| look.state.setup.owner(*hero) == seat);
     let Some(hero) = own else { return no(Rule::Weapon05) };
     only_if(matches!(look.pack.card(card).gear, Gear::Weapon(_)), Rule::Weapon05)?;
     only_if(look.state.tool(tool).charged, Rule::Weapon04)?;
     only_if(look.state.hero_at(hero).is_on_board(), Rule::R70)?;
-    only_if(look.state.tool(tool).attacks < changes(look).attack_cap, Rule::H52)
+    only_if(look.state.tool(tool).attacks < attack_cap(look), Rule::H52)
 }
 
 /// Attacks: the Hit dice are rolled and the Regular slots give their dice back.

@@ -314,10 +314,9 @@ pub fn fallback(look: Look<'_>, owed: &Owed) -> Command {
             first.map_or(Command::Enough, |card| Command::Keep { card })
         }
         Choice::Surplus { hero } => {
-            let with = crate::state::CardPlace::With { hero };
             let is_weapon =
                 |card: &crate::vocabulary::CardId| matches!(look.pack.card(*card).gear, crate::pack::Gear::Weapon(_));
-            let card = state.cards_in(with).find(is_weapon);
+            let card = state.hand(hero).iter().find(is_weapon);
             card.map_or(Command::Enough, |card| Command::Discard { card })
         }
         Choice::Leap { .. } | Choice::Heal { .. } | Choice::Stun { .. } | Choice::Drive { .. } => Command::Enough,

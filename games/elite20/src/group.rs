@@ -22,7 +22,7 @@ use crate::tokens::traps_of;
 use crate::vocabulary::{Cluster, HeroId};
 
 /// May this seat enter the group's choice now?
-fn may_speak(look: Look<'_>, seat: Seat) -> Verdict<Rule> {
+pub fn may_speak(look: Look<'_>, seat: Seat) -> Verdict<Rule> {
     let state = look.state;
     only_if(!state.paused, Rule::Action07)?;
     only_if(is_group_choice(state.steps.top()), Rule::R24)?;

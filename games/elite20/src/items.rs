@@ -22,6 +22,11 @@ use crate::{Cx, Look};
 /// May this Item or Special Ability be used?
 pub fn may_use(look: Look<'_>, seat: Seat, tool: Tool) -> Verdict<Rule> {
     may_act(look, seat, true)?;
+    is_usable(look, seat, tool)
+}
+
+/// Is it an Item or Special Ability of the seat that can be used?
+pub fn is_usable(look: Look<'_>, seat: Seat, tool: Tool) -> Verdict<Rule> {
     let own = look.state.holder(tool).filter(|hero| look.state.setup.owner(*hero) == seat);
     let Some(hero) = own else { return no(Rule::Item04) };
     let Some(Power::Use { does, .. }) = power(look, tool) else { return no(Rule::Item04) };

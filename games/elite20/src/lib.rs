@@ -7,12 +7,13 @@
 //! What moves, in the book's order: [`round`] (setup, Event Phase, clock, Time's Up, End of the Round), [`spawn`],
 //! [`dice`] and [`results`] with [`push`] (Action Phase), [`fire`], [`items`], [`cards`], [`exchange`], [`tokens`],
 //! [`harm`], [`activation`]. [`group`] is what the players decide together, [`deeds`] every command, [`flow`] what
-//! follows what, [`list`] what is allowed.
+//! follows what, [`list`] and [`options`] what is allowed, [`candidates`] what is well-formed.
 
 pub mod activation;
 pub mod aliens;
 pub mod apply;
 pub mod attack;
+pub mod candidates;
 pub mod cards;
 pub mod changes;
 pub mod command;
@@ -36,6 +37,7 @@ pub mod map;
 pub mod numbers;
 pub mod objectives;
 pub mod offer;
+pub mod options;
 pub mod pack;
 pub mod parts;
 pub mod push;
@@ -141,7 +143,7 @@ impl Game for Elite20 {
     }
 
     fn candidates(look: Look<'_>, seat: Seat, out: &mut Vec<Command>) {
-        list::candidates(look, seat, out);
+        candidates::candidates(look, seat, out);
     }
 
     fn view(look: Look<'_>, viewer: Viewer) -> View {

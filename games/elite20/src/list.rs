@@ -1,28 +1,36 @@
-//! Lists: exactly what `check` allows, and every well-formed command.
+//! The list of exactly what `check` allows. What a seat does with its own dice and cards is in [`crate::options`].
 
-use sortie_engine::Seat;
+use sortie_engine::{Seat, Verdict};
 
 use crate::Look;
 use crate::command::Command;
 use crate::deeds::check;
-use crate::figure::{DiceSet, TOOLS, Tool};
-use crate::numbers::{is_stopped, open_results, slots};
+use crate::numbers::{is_stopped, open_results};
+use crate::options::{deeds, exchanges, window};
+use crate::rules::Rule;
 use crate::space::spaces;
-use crate::state::{CardPlace, SearchMark, TokenPlace};
+use crate::state::CardPlace;
 use crate::step::{Choice, Step};
-use crate::vocabulary::{CardId, Cluster, Deck, Face, HeroId, Mission, ObjectiveId, SearchId};
+use crate::vocabulary::{Cluster, Deck, HeroId};
 
 /// Collects commands.
-struct Sheet<'a, 'b> {
-    look: Look<'a>,
-    seat: Seat,
-    out: &'b mut Vec<Command>,
-    all: bool,
+pub(crate) struct Sheet<'a, 'b> {
+    pub(crate) look: Look<'a>,
+    pub(crate) seat: Seat,
+    pub(crate) out: &'b mut Vec<Command>,
 }
 
 impl Sheet<'_, '_> {
-    fn add(&mut self, command: Command) {
-        if self.all || check(self.look, self.seat, &command).is_ok() {
+    /// Adds it if it may be done.
+    pub(crate) fn add(&mut self, command: Command) {
+        let verdict = check(self.look, self.seat, &command);
+        self.add_if(verdict, command);
+    }
+
+    /// Adds it after this verdict.
+    #[inline]
+    pub(crate) fn add_if(&mut self, verdict: Verdict<Rule>, command: Command) {
+        if verdict.is_ok() {
             self.out.push(command);
         }
     }
@@ -34,7 +42,7 @@ pub fn legal(look: Look<'_>, seat: Seat, out: &mut Vec<Command>) {
     if state.end.is_some() || state.paused || !state.everybody().contains(seat) {
         return;
     }
-    let mut sheet = Sheet { look, seat, out, all: false };
+    let mut sheet = Sheet { look, seat, out };
     answers(&mut sheet);
     common(&mut sheet);
     let stopped = is_stopped(state, seat) || open_results(state, seat) > 0;
@@ -66,24 +74,14 @@ pub fn legal(look: Look<'_>, seat: Seat, out: &mut Vec<Command>) {
     }
 }
 
-/// Every well-formed command of this setup.
-pub fn candidates(look: Look<'_>, seat: Seat, out: &mut Vec<Command>) {
-    let mut sheet = Sheet { look, seat, out, all: true };
-    common(&mut sheet);
-    drafts(&mut sheet);
-    draws(&mut sheet);
-    deeds(&mut sheet);
-    window(&mut sheet);
-    exchanges(&mut sheet);
-    every_answer(&mut sheet);
-}
-
 fn common(sheet: &mut Sheet<'_, '_>) {
-    let seats = sheet.look.state.everybody();
+    let state = sheet.look.state;
     for command in [Command::Settle, Command::Done, Command::Start, Command::Nudge, Command::Unhand] {
         sheet.add(command);
     }
-    seats.iter().for_each(|to| sheet.add(Command::Hand { to }));
+    if open_results(state, sheet.seat) > 0 {
+        state.everybody().iter().for_each(|to| sheet.add(Command::Hand { to }));
+    }
 }
 
 fn team(sheet: &Sheet<'_, '_>) -> impl Iterator<Item = HeroId> + use<> {
@@ -107,10 +105,15 @@ fn draws(sheet: &mut Sheet<'_, '_>) {
 
 /// What the group can enter.
 fn group(sheet: &mut Sheet<'_, '_>) {
-    Cluster::ALL.iter().for_each(|cluster| sheet.add(Command::Cluster { cluster: *cluster }));
     let look = sheet.look;
-    spaces(crate::spawn::spawn_options(look)).for_each(|at| sheet.add(Command::Spawn { at }));
-    crate::activation::next_options(look).iter().for_each(|figure| sheet.add(Command::Next { figure }));
+    if let Some(Step::Card { .. }) = look.state.steps.top() {
+        Cluster::ALL.iter().for_each(|cluster| sheet.add(Command::Cluster { cluster: *cluster }));
+    }
+    if crate::group::may_speak(look, sheet.seat).is_err() {
+        return;
+    }
+    sheet.out.extend(spaces(crate::spawn::spawn_options(look)).map(|at| Command::Spawn { at }));
+    sheet.out.extend(crate::activation::next_options(look).iter().map(|figure| Command::Next { figure }));
     if let Some(Step::Traps { todo }) = look.state.steps.top().filter(|step| *step != Step::Traps { todo: 0 }) {
         crate::tokens::traps_of(look, todo.trailing_zeros() as u8).for_each(|at| sheet.add(Command::Close { at }));
     }
@@ -118,21 +121,17 @@ fn group(sheet: &mut Sheet<'_, '_>) {
 
 /// Alien Movements and what can be done about them.
 fn leads(sheet: &mut Sheet<'_, '_>) {
-    team(sheet).for_each(|hero| sheet.add(Command::Calm { hero }));
     let look = sheet.look;
-    let shortage = matches!(look.state.steps.top(), Some(Step::Shortage { .. }));
-    let owner = crate::results::resolves_for(look.state, sheet.seat);
-    if !shortage && owner.is_none() {
-        return;
+    for hero in look.state.setup.heroes_of(sheet.seat).filter(|hero| look.state.hero(*hero).calm > 0) {
+        sheet.add(Command::Calm { hero });
     }
-    let turned = owner.is_some_and(|owner| !shortage && crate::results::is_turned(look.state, owner));
+    let Ok(turned) = crate::results::may_resolve(look, sheet.seat) else { return };
     let path = &look.state.map(look.pack).path;
     for figure in crate::numbers::movable(look.state).iter() {
+        let lead = |to| Command::Lead { figure, to };
         match turned {
-            true => crate::results::retreats(look, figure).for_each(|to| sheet.add(Command::Lead { figure, to })),
-            false => {
-                path.next(look.state.space(figure)).iter().for_each(|to| sheet.add(Command::Lead { figure, to: *to }));
-            }
+            true => sheet.out.extend(crate::results::retreats(look, figure).map(lead)),
+            false => sheet.out.extend(path.next(look.state.space(figure)).iter().copied().map(lead)),
         }
     }
 }
@@ -186,7 +185,7 @@ fn answers(sheet: &mut Sheet<'_, '_>) {
             Choice::Surplus { hero } => {
                 let first = state.owed.all().iter().find(|other| other.choice == owed.choice);
                 if first.is_some_and(|first| std::ptr::eq(first, owed)) {
-                    state.cards_in(CardPlace::With { hero }).for_each(|card| sheet.add(Command::Discard { card }));
+                    state.hand(hero).iter().for_each(|card| sheet.add(Command::Discard { card }));
                 }
             }
             Choice::Leap { .. } => spaces(map.enterable()).for_each(|to| sheet.add(Command::Leap { to })),
@@ -219,181 +218,4 @@ fn flights(sheet: &mut Sheet<'_, '_>, hero: HeroId) {
     if from.is_on_board() {
         spaces(state.map(sheet.look.pack).neighbours(from)).for_each(|to| sheet.add(Command::Flee { hero, to }));
     }
-}
-
-/// What is done with dice.
-fn deeds(sheet: &mut Sheet<'_, '_>) {
-    let look = sheet.look;
-    let (state, seat, all) = (look.state, sheet.seat, sheet.all);
-    (1..1 << state.setup.dice()).for_each(|dice| sheet.add(Command::Roll { dice: DiceSet(dice) }));
-    let map = state.map(look.pack);
-    for hero in state.setup.heroes_of(seat) {
-        let at = state.hero_at(hero);
-        let near = if at.is_on_board() && !all { map.neighbours(at) } else { map.enterable() };
-        if all || state.hero(hero).steps > 0 {
-            spaces(near).for_each(|to| sheet.add(Command::Further { hero, to }));
-        }
-        for face in Face::ALL.iter().copied() {
-            if !all && crate::numbers::result(state, seat, face).is_none() {
-                continue;
-            }
-            if all || crate::numbers::faces(look, hero, face).contains(Face::Move) {
-                spaces(near).for_each(|to| sheet.add(Command::Step { hero, face, to }));
-            }
-            for at in SearchId::all().filter(|at| all || state.searches[at.index()] == SearchMark::Light) {
-                sheet.add(Command::Search { hero, face, at });
-                sheet.add(Command::Take { hero, face, at });
-            }
-            (0..state.tokens.all().len() as u8).for_each(|token| sheet.add(Command::Reveal { hero, face, token }));
-        }
-    }
-    for face in Face::ALL.iter().copied() {
-        if all || face != Face::Alien && crate::numbers::result(state, seat, face).is_some() {
-            allocations(sheet, face);
-        }
-    }
-    if all || state.seat(seat).faces > 0 {
-        for die in 0..state.setup.dice() as u8 {
-            Face::ALL.iter().for_each(|face| sheet.add(Command::Face { die, face: *face }));
-        }
-    }
-    for (tool, slot) in own_slots(sheet) {
-        sheet.add(Command::Unload { tool, slot });
-    }
-    (0..state.tokens.all().len() as u8).for_each(|token| sheet.add(Command::Clear { token }));
-}
-
-fn own_slots(sheet: &Sheet<'_, '_>) -> impl Iterator<Item = (Tool, u8)> + use<> {
-    let mut list = [(Tool(u8::MAX), 0_u8); 5];
-    let mut len = 0;
-    for die in sheet.look.state.dice(sheet.seat) {
-        if let crate::figure::Place::Tool(tool, slot) = die.place {
-            list[len] = (tool, slot);
-            len += 1;
-        }
-    }
-    list.into_iter().take(len)
-}
-
-fn own_tools(look: Look<'_>, seat: Seat) -> impl Iterator<Item = Tool> + '_ {
-    let own = move |tool: &Tool| look.state.holder(*tool).is_some_and(|hero| look.state.setup.owner(hero) == seat);
-    (0..TOOLS as u8).map(Tool).filter(own)
-}
-
-fn allocations(sheet: &mut Sheet<'_, '_>, face: Face) {
-    let look = sheet.look;
-    for tool in own_tools(look, sheet.seat) {
-        (0..slots(look, tool).len() as u8).for_each(|slot| sheet.add(Command::Load { face, tool, slot }));
-    }
-    for event in look.state.events.all() {
-        for slot in 0..6 {
-            sheet.add(Command::Answer { face, event: event.event, slot });
-            sheet.add(Command::Patch { face, event: event.event, slot });
-        }
-    }
-    let map = look.state.map(look.pack);
-    for (at, own) in look.state.tokens.all().iter().enumerate() {
-        let token = at as u8;
-        (0..6).for_each(|slot| sheet.add(Command::Work { face, token, slot }));
-        sheet.add(Command::Inspect { face, token });
-        let TokenPlace::At { space } = own.place else { continue };
-        if look.state.mission() == Mission::Recon && !own.fixed {
-            spaces(map.neighbours(space)).for_each(|to| sheet.add(Command::Probe { face, token, to }));
-        }
-    }
-}
-
-/// What is also open at Time's Up.
-fn window(sheet: &mut Sheet<'_, '_>) {
-    let look = sheet.look;
-    for tool in own_tools(look, sheet.seat) {
-        match tool.as_card() {
-            Some(card) if matches!(look.pack.card(card).gear, crate::pack::Gear::Weapon(_)) => {
-                sheet.add(Command::Fire { card });
-            }
-            _ => {
-                sheet.add(Command::Use { tool });
-                sheet.add(Command::Guard { tool });
-            }
-        }
-    }
-    if look.state.mission() == Mission::Demolition {
-        for token in 0..look.state.tokens.all().len() as u8 {
-            if sheet.all || look.state.tokens.all()[usize::from(token)].ready {
-                ObjectiveId::all().for_each(|at| sheet.add(Command::Plant { token, at }));
-            }
-        }
-    }
-}
-
-/// Gifts, swaps and Attachments.
-fn exchanges(sheet: &mut Sheet<'_, '_>) {
-    let look = sheet.look;
-    if !sheet.all && crate::exchange::may_exchange(look, sheet.seat).is_err() {
-        return;
-    }
-    let near: crate::few::Few<HeroId, 6> = team(sheet).collect();
-    for card in own_tools(look, sheet.seat).filter_map(Tool::as_card) {
-        near.iter().for_each(|to| sheet.add(Command::Offer { card, to }));
-        if let crate::pack::Gear::Attachment(_) = look.pack.card(card).gear {
-            let weapons = own_tools(look, sheet.seat).filter_map(Tool::as_card);
-            weapons.for_each(|to| sheet.add(Command::Attach { card, to }));
-        }
-    }
-    if look.state.mission() == Mission::Demolition {
-        for token in 0..look.state.tokens.all().len() as u8 {
-            near.iter().for_each(|to| sheet.add(Command::OfferCharge { token, to }));
-        }
-    }
-    for hero in look.state.setup.heroes_of(sheet.seat) {
-        sheet.add(Command::Withdraw { hero });
-        for other in near.iter() {
-            sheet.add(Command::Accept { hero, from: other });
-            sheet.add(Command::Swap { hero, with: other });
-        }
-    }
-}
-
-/// Well-formed answers, whether asked for or not; long lists keep to what is on the board.
-fn every_answer(sheet: &mut Sheet<'_, '_>) {
-    let look = sheet.look;
-    let map = look.state.map(look.pack);
-    Cluster::ALL.iter().for_each(|cluster| sheet.add(Command::Cluster { cluster: *cluster }));
-    for nest in &map.nests {
-        nest.spawns.iter().for_each(|at| sheet.add(Command::Spawn { at: *at }));
-    }
-    spaces(map.path.spaces).for_each(|at| sheet.add(Command::Close { at }));
-    for figure in look.state.aliens().iter() {
-        sheet.add(Command::Next { figure });
-        sheet.add(Command::Hit { figure });
-        sheet.add(Command::Stun { figure });
-        let at = look.state.space(figure);
-        let next = map.path.next(at).iter().chain(if at.is_home() { &[] } else { map.path.before(at) });
-        for to in next {
-            sheet.add(Command::Lead { figure, to: *to });
-            sheet.add(Command::Drive { figure, to: *to });
-        }
-    }
-    let branches = |choice: &Choice| match choice {
-        Choice::Branch { figure, from, .. } => Some((*figure, *from)),
-        _ => None,
-    };
-    for (figure, from) in look.state.owed.all().iter().filter_map(|owed| branches(&owed.choice)) {
-        let from = if look.state.space(figure).is_on_board() { look.state.space(figure) } else { from };
-        map.path.next(from).iter().for_each(|to| sheet.add(Command::Branch { figure, to: *to }));
-    }
-    for hero in team(sheet) {
-        for command in [Command::Look { hero }, Command::PutBy { hero }, Command::Calm { hero }] {
-            sheet.add(command);
-        }
-        sheet.add(Command::Heal { hero });
-        sheet.add(Command::Guide { hero });
-        spaces(map.enterable()).for_each(|to| sheet.add(Command::Flee { hero, to }));
-    }
-    spaces(map.enterable()).for_each(|to| sheet.add(Command::Leap { to }));
-    (0..5).for_each(|die| sheet.add(Command::Lock { die }));
-    (1..=6).for_each(|dice| sheet.add(Command::Reroll { dice }));
-    (0..64).map(CardId::of).for_each(|card| sheet.add(Command::Keep { card }));
-    (0..64).map(CardId::of).for_each(|card| sheet.add(Command::Discard { card }));
-    sheet.add(Command::Enough);
 }

@@ -3,13 +3,13 @@
 use sortie_engine::{GameTime, Refusal, Seat, SeatSet, Verdict};
 
 use crate::attack::Attack;
-use crate::changes::Changes;
-use crate::figure::{Aliens, Figure, Place, Tool};
+use crate::changes::{Change, Changes};
+use crate::figure::{Aliens, Place, Tool};
 use crate::gear::{Power, Trait, faces_of};
 use crate::pack::Gear;
 use crate::rules::Rule;
 use crate::slots::Slots;
-use crate::state::{CardPlace, State};
+use crate::state::State;
 use crate::step::{Choice, NO_TIME, Owed, Step};
 use crate::vocabulary::{CardId, Face, FaceSet, HeroId};
 use crate::{Cx, Look};
@@ -29,8 +29,7 @@ pub fn only_if(holds: bool, rule: Rule) -> Verdict<Rule> {
 /// What holds for a Hero as long as it does: the Special Ability and the Items.
 pub fn traits<'a>(look: Look<'a>, hero: HeroId) -> impl Iterator<Item = (Tool, Trait)> + 'a {
     let own = always(&look.pack.hero(hero).power).map(move |own| (Tool::ability(hero), own));
-    let cards = look.state.cards_in(CardPlace::With { hero });
-    let items = cards.filter_map(move |card| match &look.pack.card(card).gear {
+    let items = look.state.hand(hero).iter().filter_map(move |card| match &look.pack.card(card).gear {
         Gear::Item(power) => Some(always(power).map(move |own| (Tool::card(card), own))),
         Gear::Weapon(_) | Gear::Attachment(_) => None,
     });
@@ -56,18 +55,39 @@ pub fn seat_faces(look: Look<'_>, seat: Seat, face: Face) -> FaceSet {
 }
 
 /// The changes in force. A fulfilled Event counts until the Action Phase is over, Time's Up included.
-pub fn changes(look: Look<'_>) -> Changes {
+fn in_force<'a>(look: Look<'a>) -> impl Iterator<Item = Change> + 'a {
     let acting = matches!(
         look.state.steps.all().first(),
         Some(Step::Action { .. } | Step::Results | Step::Window | Step::Traps { .. })
     );
-    let mut changes = Changes::NONE;
-    for event in look.state.events.all().iter().filter(|event| !event.fulfilled || acting) {
-        if let crate::events::Event::Ongoing { changes: own, .. } = look.pack.event(event.event) {
-            changes = own.iter().fold(changes, Changes::with);
-        }
-    }
-    changes
+    let open = look.state.events.all().iter().filter(move |event| !event.fulfilled || acting);
+    open.flat_map(move |event| match look.pack.event(event.event) {
+        crate::events::Event::Ongoing { changes, .. } => changes.as_slice(),
+        _ => &[],
+    })
+    .filter_map(|change| *change)
+}
+
+/// The sum of the changes in force.
+pub fn changes(look: Look<'_>) -> Changes {
+    in_force(look).collect()
+}
+
+/// How near an alien must be to stop work on Objectives; 0 is never.
+pub fn contested(look: Look<'_>) -> u8 {
+    let range = |change| if let Change::Contested(range) = change { range } else { 0 };
+    in_force(look).map(range).max().unwrap_or(0)
+}
+
+/// Is searching refused?
+pub fn is_lockdown(look: Look<'_>) -> bool {
+    in_force(look).any(|change| change == Change::Lockdown)
+}
+
+/// The most attacks of a Weapon in a Round.
+pub fn attack_cap(look: Look<'_>) -> u8 {
+    let most = |change| if let Change::AttackCap(most) = change { most } else { u8::MAX };
+    in_force(look).map(most).min().unwrap_or(u8::MAX)
 }
 
 /// The slots of a card or Special Ability.
@@ -93,7 +113,7 @@ pub fn power<'a>(look: Look<'a>, tool: Tool) -> Option<&'a Power> {
 /// The attack of a Weapon from a Space.
 pub fn attack(look: Look<'_>, card: CardId, from: crate::space::SpaceId) -> Option<Attack> {
     let Gear::Weapon(weapon) = &look.pack.card(card).gear else { return None };
-    let boosts = look.state.cards_in(CardPlace::On { card }).filter_map(|on| match look.pack.card(on).gear {
+    let boosts = look.state.attachments(card).filter_map(|on| match look.pack.card(on).gear {
         Gear::Attachment(boost) => Some(boost),
         Gear::Weapon(_) | Gear::Item(_) => None,
     });
@@ -124,8 +144,9 @@ pub fn open_results(state: &State, seat: Seat) -> u8 {
 }
 
 /// Aliens that can be chosen to move: all but one in the Starting Area.
+#[inline]
 pub fn movable(state: &State) -> Aliens {
-    (0..53).map(Figure).filter(|figure| state.space(*figure).is_on_board() && !state.space(*figure).is_home()).collect()
+    state.intruder().map_or(state.standing, |intruder| state.standing.without(intruder))
 }
 
 /// Who enters the group's choices.

@@ -1,6 +1,6 @@
 //! Alien Movement results (rulebook: Actions, Alien Movement).
 
-use sortie_engine::{Seat, Verdict};
+use sortie_engine::{Refusal, Seat, Verdict};
 
 use crate::event::{Count, Event, Tally};
 use crate::figure::{Figure, Place};
@@ -9,7 +9,7 @@ use crate::push::{advance, enter};
 use crate::rules::Rule;
 use crate::space::SpaceId;
 use crate::state::State;
-use crate::step::{Chain, Choice, Step};
+use crate::step::{Chain, Step};
 use crate::vocabulary::{Face, HeroId};
 use crate::{Cx, Look};
 
@@ -48,21 +48,25 @@ pub fn is_turned(state: &State, seat: Seat) -> bool {
     state.setup.heroes_of(seat).any(|hero| state.hero(hero).turned > 0)
 }
 
-/// May the alien be moved there by an Alien Movement?
-pub fn may_lead(look: Look<'_>, seat: Seat, figure: Figure, to: SpaceId) -> Verdict<Rule> {
+/// May this seat move an alien by an Alien Movement, and is it one that drives aliens back?
+pub fn may_resolve(look: Look<'_>, seat: Seat) -> Result<bool, Refusal<Rule>> {
     let state = look.state;
     only_if(!state.paused, Rule::Action07)?;
     if let Some(Step::Shortage { .. }) = state.steps.top() {
         only_if(state.owed.all().is_empty(), Rule::R156)?;
         only_if(crate::numbers::speakers(state).contains(seat), Rule::R24)?;
-    } else {
-        let Some(owner) = resolves_for(state, seat) else { return no(Rule::Alienmove01) };
-        let busy =
-            state.owed.all().iter().any(|owed| owed.seat == seat && !matches!(owed.choice, Choice::Guided { .. }));
-        only_if(!busy, Rule::R166)?;
-        if is_turned(state, owner) {
-            return only_if(figure.is_alien() && retreats(look, figure).any(|back| back == to), Rule::H32);
-        }
+        return Ok(false);
+    }
+    let Some(owner) = resolves_for(state, seat) else { return no(Rule::Alienmove01) };
+    only_if(!crate::numbers::is_stopped(state, seat), Rule::R166)?;
+    Ok(is_turned(state, owner))
+}
+
+/// May the alien be moved there by an Alien Movement?
+pub fn may_lead(look: Look<'_>, seat: Seat, figure: Figure, to: SpaceId) -> Verdict<Rule> {
+    let state = look.state;
+    if may_resolve(look, seat)? {
+        return only_if(figure.is_alien() && retreats(look, figure).any(|back| back == to), Rule::H32);
     }
     only_if(figure.is_alien(), Rule::Alienmove01)?;
     let from = state.space(figure);

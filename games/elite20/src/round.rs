@@ -49,7 +49,7 @@ pub fn open(cx: &mut Cx<'_>) {
 
 /// Has a Hero a Basic Weapon?
 pub fn is_armed(state: &State, hero: HeroId) -> bool {
-    state.cards_in(CardPlace::With { hero }).next().is_some()
+    !state.hand(hero).is_empty()
 }
 
 /// The draft is over when everybody has a Weapon.

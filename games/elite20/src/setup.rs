@@ -72,7 +72,7 @@ impl Setup {
 
     /// The Heroes of a seat.
     #[inline]
-    pub fn heroes_of(&self, seat: Seat) -> impl Iterator<Item = HeroId> + use<> {
+    pub fn heroes_of(&self, seat: Seat) -> impl Iterator<Item = HeroId> + Clone + use<> {
         let (first, last) = match (self.seats, seat.index()) {
             (1, 0) => (0, 2),
             (seats, at) if at < usize::from(seats) => (at, at + 1),

@@ -10,7 +10,9 @@ pub use crate::parts::*;
 use crate::setup::Setup;
 use crate::space::{SpaceId, Spaces};
 use crate::step::{Choice, List, MAX_OWED, MAX_STEPS, NO_TIME, Owed, Step};
-use crate::vocabulary::{CardId, Cluster, Deck, EventId, Face, HeroId, Mission, SearchId, Site, TokenId};
+use crate::vocabulary::{
+    CARDS, CardId, CardSet, Cluster, Deck, EventId, Face, HeroId, Mission, SearchId, Site, TokenId,
+};
 
 /// The most seats.
 pub const SEATS: usize = 6;
@@ -37,6 +39,8 @@ pub struct State {
     pub at: [SpaceId; FIGURES],
     /// Who stands on each Space; in the Starting Area only an alien is noted.
     pub board: [Figure; BOARD],
+    /// The aliens that stand on a Space.
+    pub standing: Aliens,
     /// Where each Cluster token lies.
     pub sites: [Site; 3],
     /// Spaces with Acid.
@@ -51,6 +55,10 @@ pub struct State {
     pub slowed: [u8; 53],
     /// Cards and Special Abilities.
     pub tools: [ToolState; TOOLS],
+    /// The cards that each Hero carries.
+    pub hands: [CardSet; HeroId::COUNT],
+    /// The Attachments on Weapons.
+    pub attached: CardSet,
     /// Heroes by id.
     pub heroes: [HeroState; HeroId::COUNT],
     /// Seats.
@@ -138,6 +146,7 @@ impl State {
             owed: List::new(filler),
             at: [SpaceId::NONE; FIGURES],
             board: [Figure::NONE; BOARD],
+            standing: Aliens::NONE,
             sites: [Site::A, Site::B, Site::C],
             acid: Spaces::EMPTY,
             slime: Spaces::EMPTY,
@@ -145,6 +154,8 @@ impl State {
             stunned: Aliens::NONE,
             slowed: [0; 53],
             tools: [tool; TOOLS],
+            hands: [CardSet::EMPTY; HeroId::COUNT],
+            attached: CardSet::EMPTY,
             heroes: [hero; HeroId::COUNT],
             seats: [seat; SEATS],
             swarm_deck: (1 << pack.spawns.len()) - 1,
@@ -208,8 +219,9 @@ impl State {
     }
 
     /// The aliens on the map, one in the Starting Area included.
+    #[inline]
     pub fn aliens(&self) -> Aliens {
-        (0..53).map(Figure).filter(|figure| self.space(*figure).is_on_board()).collect()
+        self.standing
     }
 
     /// The alien in the Starting Area.
@@ -254,7 +266,18 @@ impl State {
 
     /// The cards in this place.
     pub fn cards_in(&self, place: CardPlace) -> impl Iterator<Item = CardId> + '_ {
-        (0..64).filter(move |at| self.tools[*at].place == place).map(CardId::of)
+        (0..CARDS).filter(move |at| self.tools[*at].place == place).map(CardId::of)
+    }
+
+    /// The cards that a Hero carries.
+    #[inline]
+    pub fn hand(&self, hero: HeroId) -> CardSet {
+        self.hands[hero.index()]
+    }
+
+    /// The Attachments on a Weapon.
+    pub fn attachments(&self, weapon: CardId) -> impl Iterator<Item = CardId> + '_ {
+        self.attached.iter().filter(move |on| self.tools[on.index()].place == CardPlace::On { card: weapon })
     }
 
     /// The map.

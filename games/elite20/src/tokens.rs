@@ -13,7 +13,7 @@ use crate::rules::Rule;
 use crate::space::SpaceId;
 use crate::state::{State, Token, TokenPlace};
 use crate::step::Step;
-use crate::vocabulary::{Deck, Face, HeroId, Mission, ObjectiveId, TokenId};
+use crate::vocabulary::{Deck, Face, FaceSet, HeroId, Mission, ObjectiveId, TokenId};
 use crate::{Cx, Look};
 
 /// A token changes.
@@ -121,10 +121,16 @@ pub fn may_probe(look: Look<'_>, seat: Seat, face: Face, token: u8, to: SpaceId)
     let state = look.state;
     only_if(state.mission() == Mission::Recon, Rule::MRcn05)?;
     may_reach(look, seat, token)?;
+    fits_probe(look, seat_faces(look, seat, face), token, to)
+}
+
+/// Does a result that can be used as these faces move the probe in reach there?
+pub fn fits_probe(look: Look<'_>, faces: FaceSet, token: u8, to: SpaceId) -> Verdict<Rule> {
+    let state = look.state;
     let own = state.tokens.all()[usize::from(token)];
     only_if(!own.fixed, Rule::MRcn11)?;
     let wanted = look.pack.objectives.recon[own.id.index()].get(0);
-    let fits = wanted.is_some_and(|slot| slot.faces.meets(seat_faces(look, seat, face)));
+    let fits = wanted.is_some_and(|slot| slot.faces.meets(faces));
     only_if(fits, Rule::Slot01)?;
     let Some(from) = space_of(state, token) else { return no(Rule::MRcn05) };
     only_if(state.map(look.pack).neighbours(from).contains(to.index()), Rule::MRcn12)?;
@@ -185,6 +191,12 @@ pub fn may_reveal(look: Look<'_>, seat: Seat, hero: HeroId, face: Face, token: u
     let state = look.state;
     only_if(state.setup.heroes_of(seat).any(|own| own == hero), Rule::MExp06)?;
     only_if(faces(look, hero, face).contains(look.pack.objectives.exploration.reveal), Rule::MExp06)?;
+    is_revealable(look, seat, hero, token)
+}
+
+/// Can the Hero turn up this token with the right result?
+pub fn is_revealable(look: Look<'_>, seat: Seat, hero: HeroId, token: u8) -> Verdict<Rule> {
+    let state = look.state;
     may_explore(look, seat, token)?;
     let (Some(space), from) = (space_of(state, token), state.hero_at(hero)) else { return no(Rule::MExp06) };
     only_if(from.is_on_board() && state.map(look.pack).is_beside(from, space), Rule::MExp06)?;

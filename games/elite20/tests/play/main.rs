@@ -13,7 +13,7 @@ use sortie_elite20::setup::Setup;
 use sortie_elite20::space::SpaceId;
 use sortie_elite20::state::{CardPlace, TokenPlace};
 use sortie_elite20::step::Choice;
-use sortie_elite20::vocabulary::{Difficulty, MapName, Mission};
+use sortie_elite20::vocabulary::{CardId, Difficulty, MapName, Mission};
 use sortie_elite20::{Elite20, Look};
 use sortie_engine::{GameRng, Scratch};
 
@@ -46,6 +46,10 @@ fn conserved(look: Look<'_>) -> Result<(), String> {
     for figure in (0..59).map(Figure) {
         let at = state.space(figure);
         let noted = state.board.iter().filter(|other| **other == figure).count();
+        if at.is_home() && state.end.is_some() {
+            // A second alien in the Starting Area ends the game, and only one is noted there.
+            continue;
+        }
         let due = usize::from(at.is_on_board() && (!at.is_home() || figure.is_alien()));
         if noted != due || at.is_on_board() && due == 1 && state.board[at.index()] != figure {
             return Err(format!("{figure} is at {at} and noted {noted} times"));
@@ -79,6 +83,12 @@ fn conserved(look: Look<'_>) -> Result<(), String> {
                 return Err(format!("die {at} of {seat} shares {}", die.place));
             }
         }
+    }
+    let standing = (0..53).map(Figure).filter(|figure| state.space(*figure).is_on_board()).collect();
+    let carried =
+        |hero| (0..64).map(CardId::of).filter(move |card| state.tools[card.index()].place == CardPlace::With { hero });
+    if state.standing != standing || state.setup.team().any(|hero| !state.hand(hero).iter().eq(carried(hero))) {
+        return Err("what is kept beside the figures and cards differs from them".into());
     }
     for at in 0..64 {
         let CardPlace::On { card } = state.tools[at].place else { continue };
