@@ -27,8 +27,9 @@ pub use table::{AnyTable, Haste, Thought};
 use game::Listed;
 
 static ELYSIAN: Listed<sortie_elysian::Elysian> = Listed::new().with_odds(sortie_elysian::odds::command);
+static ELITE20: Listed<sortie_elite20::Elite20> = Listed::new();
 static CONNECT_FOUR: Listed<sortie_connect4::ConnectFour> = Listed::new().with_bare(bare::connect_four);
-static GAMES: [&dyn AnyGame; 2] = [&ELYSIAN, &CONNECT_FOUR];
+static GAMES: [&dyn AnyGame; 3] = [&ELYSIAN, &ELITE20, &CONNECT_FOUR];
 
 /// Every game that this program knows.
 pub fn games() -> &'static [&'static dyn AnyGame] {

@@ -12,6 +12,10 @@ use crate::vocabulary::{CardId, HeroId};
 /// Changes the state as the event says.
 pub fn apply(state: &mut State, event: &Event) {
     match *event {
+        Event::Joined { place, hero } => {
+            state.setup.heroes[usize::from(place)] = hero;
+            put(state, Figure::hero(hero), SpaceId::HOME);
+        }
         Event::Begun { step } => state.steps.push(step.0),
         Event::Became { step } => {
             if let Some(top) = state.steps.all_mut().last_mut() {

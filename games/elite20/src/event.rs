@@ -83,6 +83,8 @@ notation! {
     #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
     #[expect(missing_docs, reason = "the fields are named by the game's own words")]
     pub enum Event {
+        /// A Hero takes this place in the team.
+        Joined { place: u8, hero: HeroId } = "joined",
         /// A step is put on top of the others.
         Begun { step: Inner<Step> } = "begun",
         /// The topmost step becomes another.

@@ -10,6 +10,7 @@
 //! follows what, [`list`] and [`options`] what is allowed, [`candidates`] what is well-formed.
 
 pub mod activation;
+pub mod advice;
 pub mod aliens;
 pub mod apply;
 pub mod attack;
@@ -51,6 +52,8 @@ pub mod space;
 pub mod spawn;
 pub mod state;
 pub mod step;
+pub mod study;
+pub mod tell;
 pub mod tokens;
 pub mod view;
 pub mod vocabulary;

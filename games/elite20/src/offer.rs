@@ -41,11 +41,39 @@ const SCENARIOS: &[&str] = &[
     "exploration/crash-site/hard",
 ];
 
+/// A choice of the Hero at a place of the team.
+const fn hero(key: &'static str, help: &'static str) -> TableOption {
+    TableOption { key, values: &["any", "HE-1", "HE-2", "HE-3", "HE-4", "HE-5", "HE-6"], help }
+}
+
+const OPTIONS: &[TableOption] = &[
+    TableOption {
+        key: "clock",
+        values: &["two-minutes", "longer", "practice"],
+        help: "variants: longer is three minutes; practice has no clock, but so many rolls a Hero and Round",
+    },
+    TableOption {
+        key: "rolls",
+        values: &["24", "12", "16", "20", "28", "32", "40", "48"],
+        help: "rolls of a Hero in a Round of practice",
+    },
+    hero("hero-1", "the Hero of the first seat; any is dealt"),
+    hero("hero-2", "the Hero of the second seat, or the second Hero of one player alone"),
+    hero("hero-3", "the Hero of the third seat"),
+    hero("hero-4", "the Hero of the fourth seat"),
+    hero("hero-5", "the Hero of the fifth seat"),
+    hero("hero-6", "the Hero of the sixth seat"),
+];
+
 impl Offer for Elite20 {
     const TITLE: &'static str = "Project: ELITE (2020)";
     const SUMMARY: &'static str = "Real-time war for 1 to 6: act all at once, and be home before the aliens are.";
     const IS_COOPERATIVE: bool = true;
     const PACK_FILES: &'static [&'static str] = read::FILES;
+
+    fn built_in_pack() -> &'static [(&'static str, &'static str)] {
+        read::BUILT_IN
+    }
 
     fn seat_range() -> RangeInclusive<usize> {
         1..=6
@@ -56,11 +84,7 @@ impl Offer for Elite20 {
     }
 
     fn options() -> &'static [TableOption] {
-        &[TableOption {
-            key: "clock",
-            values: &["two-minutes", "longer", "practice"],
-            help: "longer (variant): three minutes; practice (variant): no clock, so many rolls a Hero and Round",
-        }]
+        OPTIONS
     }
 
     fn setup(seats: usize, scenario: &str, options: &[(String, String)]) -> Result<Setup, SetupProblems> {
@@ -75,11 +99,21 @@ impl Offer for Elite20 {
         if !problems.is_empty() {
             return Err(SetupProblems(problems));
         }
-        let words: Vec<String> = options.iter().map(|(key, value)| format!("{key}={value}")).collect();
-        let read = format!("{scenario} seats={seats} {}", words.join(" ")).parse::<Setup>();
-        let setup = read.map_err(|why| SetupProblems(vec![why]))?;
-        let heroes = Setup::of(setup.mission, setup.map, setup.difficulty, setup.seats).heroes;
-        Ok(Setup { heroes, ..setup })
+        let value = |key: &str| options.iter().find(|(own, _)| *own == key).map_or("", |(_, value)| *value);
+        let seated = seats.max(2);
+        let heroes: Vec<&str> =
+            options.iter().filter(|(key, _)| key.starts_with("hero-")).map(|(_, hero)| *hero).collect();
+        if heroes[seated..].iter().any(|hero| *hero != "any") {
+            return Err(SetupProblems(vec![format!("{seated} Heroes take part, and more are named")]));
+        }
+        let rolls = if value("clock") == "practice" { value("rolls") } else { "24" };
+        let (clock, heroes) = (value("clock"), heroes[..seated].join(","));
+        let text = format!("{scenario} seats={seats} heroes={heroes} clock={clock} rolls={rolls}");
+        let setup = text.parse::<Setup>().map_err(|why| SetupProblems(vec![why]))?;
+        match setup.problems() {
+            problems if problems.0.is_empty() => Ok(setup),
+            problems => Err(problems),
+        }
     }
 
     fn read_pack(files: Option<&[(String, String)]>) -> Result<ReadPack<Self>, Vec<String>> {

@@ -183,8 +183,6 @@ pub struct Rulings {
     pub offers: u8,
     /// After so many pushes of Heroes in a chain they push nobody on.
     pub chain: u8,
-    /// Rolls of a Hero in a Round of practice, which has no clock.
-    pub practice_rolls: u8,
     /// In practice so much time on the clock is one roll.
     pub practice_roll: u32,
     /// Acid tokens.

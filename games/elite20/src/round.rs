@@ -18,8 +18,23 @@ use crate::step::{NO_TIME, Step};
 use crate::vocabulary::{Cluster, Deck, EventId, HeroId, Mission, SearchId, Site};
 use crate::{Cx, Look, tokens};
 
-/// Deals Clusters, Basic Weapons and Objective tokens.
+/// The Heroes who were chosen take their places; the others are dealt.
+fn muster(cx: &mut Cx<'_>) {
+    for place in 0..cx.state().setup.hero_count() {
+        let mut hero = cx.state().setup.heroes[place];
+        if hero == HeroId::NONE {
+            let heroes = cx.state().setup.heroes;
+            let free = |hero: &HeroId| !heroes.contains(hero);
+            let pick = cx.roll(HeroId::all().filter(free).count() as u32) as usize;
+            hero = HeroId::all().filter(free).nth(pick).expect("there are as many Heroes as places");
+        }
+        cx.emit(Rule::Setup03, Event::Joined { place: place as u8, hero });
+    }
+}
+
+/// Deals Heroes, Clusters, Basic Weapons and Objective tokens.
 pub fn open(cx: &mut Cx<'_>) {
+    muster(cx);
     let mut sites = [Site::A, Site::B, Site::C];
     for last in (1..3).rev() {
         let pick = cx.roll(last as u32 + 1) as usize;
@@ -141,7 +156,7 @@ pub fn begin_action(cx: &mut Cx<'_>) {
             let more = rolls_for(cx.look(), seconds);
             for seat in cx.state().everybody().iter() {
                 let heroes = cx.state().setup.heroes_of(seat).count() as u8;
-                let to = (cx.pack().rulings.practice_rolls * heroes).saturating_add_signed(more);
+                let to = (cx.state().setup.rolls.saturating_mul(heroes)).saturating_add_signed(more);
                 cx.emit(Rule::Action04, Event::Seat { seat, tally: Tally::Rolls, to });
             }
             NO_TIME

@@ -21,7 +21,11 @@ words! {
     }
 }
 
-/// What is agreed before the game. Reads `recon/crash-site/hard seats=2 heroes=HE-1,HE-4 clock=two-minutes`.
+/// Rolls of a Hero in a Round of practice, unless agreed otherwise.
+pub const PRACTICE_ROLLS: u8 = 24;
+
+/// What is agreed before the game. Reads `recon/crash-site/hard seats=2 heroes=HE-1,any clock=practice rolls=24`; a Hero
+/// who is not named is dealt, and rolls are counted in practice alone.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct Setup {
     /// What the Heroes came for.
@@ -32,21 +36,28 @@ pub struct Setup {
     pub difficulty: Difficulty,
     /// How many players.
     pub seats: u8,
-    /// The Heroes in seat order; one player has the first two.
+    /// The Heroes in seat order, none where one is dealt; one player has the first two.
     pub heroes: [HeroId; HeroId::COUNT],
     /// The Action Phase.
     pub clock: Clock,
+    /// In practice, the rolls of a Hero in a Round.
+    pub rolls: u8,
 }
 
 impl Setup {
     /// A game of so many players with the first Heroes.
     pub fn of(mission: Mission, map: MapName, difficulty: Difficulty, seats: u8) -> Setup {
-        let mut setup =
-            Setup { mission, map, difficulty, seats, heroes: [HeroId::NONE; HeroId::COUNT], clock: Clock::TwoMinutes };
+        let mut setup = Setup::dealt(mission, map, difficulty, seats);
         for place in 0..setup.hero_count() {
             setup.heroes[place] = HeroId(place as u8);
         }
         setup
+    }
+
+    /// A game of so many players whose Heroes are dealt.
+    pub fn dealt(mission: Mission, map: MapName, difficulty: Difficulty, seats: u8) -> Setup {
+        let heroes = [HeroId::NONE; HeroId::COUNT];
+        Setup { mission, map, difficulty, seats, heroes, clock: Clock::TwoMinutes, rolls: PRACTICE_ROLLS }
     }
 
     /// How many Heroes take part: one player has two.
@@ -97,22 +108,36 @@ impl Setup {
         }
         let heroes: Vec<HeroId> = self.team().collect();
         for (at, hero) in heroes.iter().enumerate() {
-            if *hero == HeroId::NONE {
-                problems.push(format!("{} Heroes take part, and one is missing", heroes.len()));
-            } else if heroes[..at].contains(hero) {
+            if *hero != HeroId::NONE && heroes[..at].contains(hero) {
                 problems.push(format!("{hero} can only be chosen once"));
             }
+        }
+        if self.heroes[heroes.len()..].iter().any(|hero| *hero != HeroId::NONE) {
+            problems.push(format!("{} Heroes take part, and more are named", heroes.len()));
+        }
+        if self.rolls == 0 {
+            problems.push("a Hero has at least 1 roll in a Round of practice".to_owned());
+        }
+        if self.clock != Clock::Practice && self.rolls != PRACTICE_ROLLS {
+            problems.push("rolls are counted in practice alone".to_owned());
         }
         SetupProblems(problems)
     }
 }
 
+/// A Hero who is dealt.
+const ANY: &str = "any";
+
 impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Setup { mission, map, difficulty, seats, clock, .. } = self;
-        let heroes: Vec<String> =
-            self.heroes.iter().take_while(|hero| **hero != HeroId::NONE).map(HeroId::to_string).collect();
-        write!(f, "{mission}/{map}/{difficulty} seats={seats} heroes={} clock={clock}", heroes.join(","))
+        let Setup { mission, map, difficulty, seats, clock, rolls, .. } = self;
+        let named = |hero: HeroId| if hero == HeroId::NONE { ANY.to_owned() } else { hero.to_string() };
+        let heroes: Vec<String> = self.team().map(named).collect();
+        write!(f, "{mission}/{map}/{difficulty} seats={seats} heroes={} clock={clock}", heroes.join(","))?;
+        match clock {
+            Clock::Practice => write!(f, " rolls={rolls}"),
+            Clock::TwoMinutes | Clock::Longer => Ok(()),
+        }
     }
 }
 
@@ -124,18 +149,20 @@ impl FromStr for Setup {
         let mut parts = scenario.split('/');
         let mut part = || parts.next().unwrap_or("");
         let (mission, map, difficulty) = (part().parse()?, part().parse()?, part().parse()?);
-        let mut setup = Setup { heroes: [HeroId::NONE; 6], ..Setup::of(mission, map, difficulty, 0) };
+        let mut setup = Setup::dealt(mission, map, difficulty, 0);
         for word in words {
             let (key, value) = word.split_once('=').ok_or_else(|| format!("\"{word}\" should read key=value"))?;
             match key {
                 "seats" => setup.seats = value.parse().map_err(|_| format!("\"{value}\" is no number of seats"))?,
                 "heroes" => {
                     for (at, hero) in value.split(',').filter(|hero| !hero.is_empty()).enumerate() {
-                        *setup.heroes.get_mut(at).ok_or("there are six Heroes at most")? = hero.parse()?;
+                        let place = setup.heroes.get_mut(at).ok_or("there are six Heroes at most")?;
+                        *place = if hero == ANY { HeroId::NONE } else { hero.parse()? };
                     }
                 }
                 "clock" => setup.clock = value.parse()?,
-                _ => return Err(format!("a setup has no \"{key}\"; it has seats, heroes, clock")),
+                "rolls" => setup.rolls = value.parse().map_err(|_| format!("\"{value}\" is no number of rolls"))?,
+                _ => return Err(format!("a setup has no \"{key}\"; it has seats, heroes, clock, rolls")),
             }
         }
         Ok(setup)

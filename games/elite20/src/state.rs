@@ -188,7 +188,7 @@ impl State {
         for deck in [Deck::Basic, Deck::Search, Deck::Tech] {
             deck.cards().iter().for_each(|card| state.tools[card.index()].place = CardPlace::Deck);
         }
-        for hero in setup.team() {
+        for hero in setup.team().filter(|hero| *hero != HeroId::NONE) {
             state.at[Figure::hero(hero).index()] = SpaceId::HOME;
         }
         state
