@@ -24,6 +24,31 @@ fn power(look: Look<'_>, figure: Figure) -> AlienPower {
     }
 }
 
+/// Do Hit dice decide about its Ability?
+pub fn is_chancy(look: Look<'_>, figure: Figure) -> bool {
+    matches!(power(look, figure), AlienPower::Strike { .. })
+}
+
+/// Is a Hero in reach of the strike of this alien?
+pub fn reaches_a_hero(look: Look<'_>, figure: Figure) -> bool {
+    match power(look, figure) {
+        AlienPower::Strike { range, sight, .. } => {
+            let more = figure.kind().map_or(0, |kind| changes(look).ability_range[kind.index()]);
+            !heroes_near(look, figure, range.saturating_add_signed(more), sight).is_empty()
+        }
+        _ => false,
+    }
+}
+
+/// What moves or brings aliens ranks last in the plan's order of Abilities.
+pub fn ability_rank(look: Look<'_>, figure: Figure) -> u8 {
+    match power(look, figure) {
+        AlienPower::Brood { .. } => 1,
+        AlienPower::Shriek { .. } => 2,
+        _ => 0,
+    }
+}
+
 /// Those that have an Ability to use now.
 pub fn able(look: Look<'_>, todo: Aliens) -> Aliens {
     let state = look.state;

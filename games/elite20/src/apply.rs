@@ -126,6 +126,10 @@ pub fn apply(state: &mut State, event: &Event) {
         Event::Nudged { is: false, .. } => state.nudges = SeatSet::EMPTY,
         Event::Paused { is } => state.paused = is,
         Event::Settled { is } => state.settled = is,
+        Event::Proposed { seat, wish } => state.talk.proposals[seat.index()] = Some(wish.0),
+        Event::Unproposed { seat } => state.talk.proposals[seat.index()] = None,
+        Event::Agreed { wish } => state.talk.agreed.push(wish.0),
+        Event::Disagreed { at } => state.talk.agreed.remove(usize::from(at)),
         Event::RoundOver => end_round(state),
         Event::Over { end } => state.end = Some(end),
     }

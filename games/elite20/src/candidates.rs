@@ -1,6 +1,7 @@
 //! Every well-formed command of a setup, allowed now or not.
 
 use sortie_engine::Seat;
+use sortie_engine::notation::Inner;
 
 use crate::Look;
 use crate::command::Command;
@@ -8,7 +9,7 @@ use crate::figure::{DiceSet, TOOLS, Tool};
 use crate::numbers::slots;
 use crate::pack::Gear;
 use crate::slots::MAX_SLOTS;
-use crate::space::spaces;
+use crate::space::{SpaceId, spaces};
 use crate::step::Choice;
 use crate::vocabulary::{CARDS, CardId, Cluster, Deck, Face, HeroId, ObjectiveId, SearchId};
 
@@ -16,6 +17,9 @@ use crate::vocabulary::{CARDS, CardId, Cluster, Deck, Face, HeroId, ObjectiveId,
 pub fn candidates(look: Look<'_>, seat: Seat, out: &mut Vec<Command>) {
     out.extend([Command::Settle, Command::Done, Command::Start, Command::Nudge, Command::Unhand, Command::Enough]);
     out.extend(look.state.everybody().iter().map(|to| Command::Hand { to }));
+    out.push(Command::Retract);
+    out.extend(look.state.everybody().iter().map(|with| Command::Agree { with }));
+    crate::wish::options(look, |wish| out.push(Command::Propose { wish: Inner(wish) }));
     of_heroes(look, seat, out);
     of_tools(look, out);
     of_results(look, out);
@@ -23,7 +27,10 @@ pub fn candidates(look: Look<'_>, seat: Seat, out: &mut Vec<Command>) {
     let map = look.state.map(look.pack);
     out.extend(Cluster::ALL.iter().map(|cluster| Command::Cluster { cluster: *cluster }));
     out.extend(map.nests.iter().flat_map(|nest| nest.spawns.iter().map(|at| Command::Spawn { at: *at })));
+    let beside = |at: &SpaceId| !map.nests.iter().any(|nest| nest.spawns.contains(at));
+    out.extend(spaces(crate::spawn::spawn_options(look)).filter(beside).map(|at| Command::Spawn { at }));
     out.extend(spaces(map.path.spaces).map(|at| Command::Close { at }));
+    out.extend(spaces(map.path.spaces).map(|at| Command::Trap { at }));
     out.extend(spaces(map.enterable()).map(|to| Command::Leap { to }));
     out.extend((1..1 << look.state.setup.dice()).map(|dice| Command::Roll { dice: DiceSet(dice) }));
     for die in 0..look.state.setup.dice() as u8 {

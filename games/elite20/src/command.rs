@@ -1,11 +1,13 @@
 //! What a player can do: one click each.
 
 use serde::Serialize;
+use sortie_engine::notation::Inner;
 use sortie_engine::{Seat, notation};
 
 use crate::figure::{DiceSet, Figure, Tool};
 use crate::space::SpaceId;
 use crate::vocabulary::{CardId, Cluster, Deck, EventId, Face, HeroId, ObjectiveId, SearchId};
+use crate::wish::Wish;
 
 notation! {
     /// A command. A result is named by its face, since equal dice are equal; `token` is a token's place in the list.
@@ -14,6 +16,8 @@ notation! {
     pub enum Command {
         /// Setup: a Hero takes a Basic Weapon.
         Claim { hero: HeroId, card: CardId } = "claim",
+        /// The group, at setup: a Trap lies here.
+        Trap { at: SpaceId } = "trap",
         /// The group: this Cluster.
         Cluster { cluster: Cluster } = "cluster",
         /// The group: a figure comes here, and whoever stands here is pushed.
@@ -24,6 +28,12 @@ notation! {
         Close { at: SpaceId } = "close",
         /// The group: all that is left of this Phase goes by the defaults.
         Settle = "settle",
+        /// Propose another choice to the group.
+        Propose { wish: Inner<Wish> } = "propose",
+        /// Take the proposal back.
+        Retract = "retract",
+        /// The group: as this seat proposes.
+        Agree { with: Seat } = "agree",
         /// Ready for the clock; done; nothing more in the window.
         Done = "done",
         /// The Timekeeper starts the clock.

@@ -9,8 +9,10 @@ use crate::rules::Rule;
 use crate::state::{CardPlace, TOKEN_OFFERS};
 use crate::step::{Choice, Step};
 use crate::vocabulary::{CardId, Deck, HeroId};
+use crate::wish::Wish;
 use crate::{
-    Cx, Look, activation, cards, dice, exchange, fire, flow, group, harm, items, push, results, round, spawn, tokens,
+    Cx, Look, activation, cards, dice, exchange, fire, flow, group, harm, items, push, results, round, snares, spawn,
+    tokens, wish,
 };
 
 /// May this seat do this now?
@@ -21,10 +23,13 @@ pub fn check(look: Look<'_>, seat: Seat, command: &Command) -> Verdict<Rule> {
     match *command {
         Command::Claim { hero, card } => may_claim(look, seat, hero, card),
         Command::Cluster { cluster } => group::may_pick_cluster(look, seat, cluster),
-        Command::Spawn { at } => group::may_spawn(look, seat, at),
-        Command::Next { figure } => group::may_be_next(look, seat, figure),
-        Command::Close { at } => group::may_close(look, seat, at),
+        Command::Trap { .. } | Command::Spawn { .. } | Command::Next { .. } | Command::Close { .. } => {
+            group::may_enter(look, seat, command)
+        }
         Command::Settle => group::may_settle(look, seat),
+        Command::Propose { wish } => wish::may_propose(look, seat, wish.0),
+        Command::Retract => wish::may_retract(look, seat),
+        Command::Agree { with } => wish::may_agree(look, seat, with),
         Command::Done => flow::may_be_done(look, seat),
         Command::Start => flow::may_start(look, seat),
         Command::Nudge => flow::may_nudge(look, seat),
@@ -93,6 +98,10 @@ pub fn execute(cx: &mut Cx<'_>, seat: Seat, command: &Command) {
         let forced = matches!(command, Command::Flee { .. } | Command::Branch { .. } | Command::Lock { .. });
         dice::lapse(cx, seat, steps && !forced, faces && !forced);
     }
+    if Wish::of(command).is_some() && group::is_under_way(cx.state()) {
+        cx.cite(Rule::R24);
+        wish::made(cx);
+    }
     perform(cx, seat, command);
     if !cx.state().nudges.is_empty() && *command != Command::Nudge {
         cx.emit(Rule::R168, Event::Nudged { seat, is: false });
@@ -104,11 +113,15 @@ pub fn execute(cx: &mut Cx<'_>, seat: Seat, command: &Command) {
 pub fn perform(cx: &mut Cx<'_>, seat: Seat, command: &Command) {
     match *command {
         Command::Claim { hero, card } => cards::gain(cx, Rule::Setup12, hero, card),
+        Command::Trap { at } => snares::lay(cx, at),
         Command::Cluster { cluster } => pick_cluster(cx, seat, cluster),
         Command::Spawn { at } => spawn::put_figure(cx, at),
         Command::Next { figure } => activation::pick(cx, figure),
         Command::Close { at } => tokens::close(cx, at),
         Command::Settle => cx.emit(Rule::R24, Event::Settled { is: true }),
+        Command::Propose { wish } => cx.emit(Rule::R24, Event::Proposed { seat, wish }),
+        Command::Retract => cx.emit(Rule::R24, Event::Unproposed { seat }),
+        Command::Agree { with } => wish::agree(cx, seat, with),
         Command::Done => cx.emit(Rule::R72, Event::Ready { seat, is: true }),
         Command::Start => round::begin_action(cx),
         Command::Nudge => flow::nudge(cx, seat),

@@ -11,6 +11,7 @@ use crate::step::{Choice, Step};
 use crate::vocabulary::{
     BossId, CardId, Cluster, EventId, Face, HeroId, ObjectiveId, SearchId, Site, SpawnId, TokenId,
 };
+use crate::wish::Wish;
 
 words! {
     /// A mark on a card or Special Ability.
@@ -195,6 +196,14 @@ notation! {
         Paused { is: bool } = "paused",
         /// The defaults settle the group's choices, or no longer.
         Settled { is: bool } = "settled",
+        /// A seat proposes something to the group.
+        Proposed { seat: Seat, wish: Inner<Wish> } = "proposed",
+        /// Its proposal is gone.
+        Unproposed { seat: Seat } = "unproposed",
+        /// This is agreed for later.
+        Agreed { wish: Inner<Wish> } = "agreed",
+        /// What stands at this place of what was agreed does so no longer.
+        Disagreed { at: u8 } = "disagreed",
         /// Marks of the Round go.
         RoundOver = "round-over",
         /// The game is over.

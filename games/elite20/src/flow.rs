@@ -9,7 +9,7 @@ use crate::figure::{Aliens, Figure};
 use crate::group;
 use crate::harm::default_die;
 use crate::numbers::{is_stopped, movable, no, only_if, open_results, owed, speakers};
-use crate::push::{default_branch, default_flight};
+use crate::push::default_flight;
 use crate::results::current;
 use crate::rules::Rule;
 use crate::setup::Clock;
@@ -17,18 +17,22 @@ use crate::space::spaces;
 use crate::spawn::{find_cluster, next_boss, next_card, only_point, place_figures};
 use crate::step::{Choice, Owed, Step};
 use crate::vocabulary::Deck;
-use crate::{Cx, Look, cards, fire, results, round};
+use crate::{Cx, Look, cards, fire, results, round, snares, wish};
 
 /// Goes on until somebody has to choose.
 pub fn run(cx: &mut Cx<'_>) {
     loop {
         fire::tidy(cx);
         results::void_pointless(cx);
+        wish::tidy(cx);
         if cx.state().end.is_some() || cx.state().paused {
             return;
         }
         let action = cx.state().is_action();
         if !action && cx.state().owed.all().iter().any(|owed| !matches!(owed.choice, Choice::Guided { .. })) {
+            if branch_by_default(cx) {
+                continue;
+            }
             return;
         }
         if !advance(cx) && !by_default(cx) {
@@ -38,10 +42,11 @@ pub fn run(cx: &mut Cx<'_>) {
 }
 
 /// One step of the flow; no if it waits.
-fn advance(cx: &mut Cx<'_>) -> bool {
+pub(crate) fn advance(cx: &mut Cx<'_>) -> bool {
     let Some(step) = cx.state().steps.top() else { return false };
     match step {
         Step::Draft => return round::draft(cx),
+        Step::Snares { token, left } => return snares::next(cx, token, left),
         Step::Reveal => round::reveal(cx),
         Step::Swarm { left } => next_card(cx, left),
         Step::Card { card, left, asked, .. } => return find_cluster(cx, card, left, asked),
@@ -94,6 +99,9 @@ fn is_everybody_done(cx: &mut Cx<'_>) -> bool {
 /// The next alien: one alone needs no choice, and with none the step is over.
 fn next_alien(cx: &mut Cx<'_>, step: Step) -> bool {
     let options = next_options(cx.look());
+    if options.is_empty() {
+        wish::order_over(cx);
+    }
     let mut all = options.iter();
     match (all.next(), all.next(), step) {
         (None, _, Step::Abilities { .. }) if cx.state().steps.all().len() == 1 => {
@@ -117,6 +125,7 @@ fn by_default(cx: &mut Cx<'_>) -> bool {
     }
     match group::plan(cx.look()) {
         Some(command) => {
+            wish::made(cx);
             crate::deeds::perform(cx, cx.state().timekeeper, &command);
             true
         }
@@ -124,12 +133,25 @@ fn by_default(cx: &mut Cx<'_>) -> bool {
     }
 }
 
+/// So are the forks at which the group would be asked.
+fn branch_by_default(cx: &mut Cx<'_>) -> bool {
+    let state = cx.state();
+    let asked = state.owed.all().iter().find(|owed| state.settled && wish::is_groups(state, &owed.choice)).copied();
+    if let Some(owed) = asked {
+        cx.cite(Rule::R24);
+        let command = fallback(cx.look(), &owed);
+        crate::deeds::perform(cx, owed.seat, &command);
+    }
+    asked.is_some()
+}
+
 /// Does this step wait for the group?
 pub fn is_group_choice(step: Option<Step>) -> bool {
     matches!(
         step,
         Some(
-            Step::Card { .. }
+            Step::Snares { .. }
+                | Step::Card { .. }
                 | Step::CardAt { .. }
                 | Step::Shortage { .. }
                 | Step::BossAt { .. }
@@ -296,7 +318,7 @@ pub fn fallback(look: Look<'_>, owed: &Owed) -> Command {
         }
         Choice::Branch { figure, from, .. } => {
             let from = if state.space(figure).is_on_board() { state.space(figure) } else { from };
-            Command::Branch { figure, to: default_branch(look, from) }
+            Command::Branch { figure, to: group::default_branch(look, figure, from) }
         }
         Choice::Lock { .. } => Command::Lock { die: default_die(look, owed.seat) },
         Choice::Volley { hero } => match fire::may_give_up(look, hero) {

@@ -4,76 +4,120 @@
 
 use sortie_engine::{Seat, Verdict};
 
-use crate::Look;
-use crate::activation::next_options;
+use crate::activation::{ability_rank, next_options, spaces_for};
 use crate::command::Command;
 use crate::figure::{Aliens, Figure};
 use crate::fire::{may_take_hit, volley_attack};
 use crate::flow::is_group_choice;
 use crate::map::{Aim, NEVER};
 use crate::numbers::{movable, no, only_if, speakers};
-use crate::push::default_branch;
 use crate::results::{is_turned, retreats};
 use crate::rules::Rule;
+use crate::shadow::{Shadow, Toll};
 use crate::space::{SpaceId, spaces};
 use crate::spawn::{points, spawn_options};
-use crate::step::{Choice, Step};
+use crate::state::State;
+use crate::step::{Choice, Owed, Step};
 use crate::tokens::traps_of;
 use crate::vocabulary::{Cluster, HeroId};
+use crate::wish::is_groups;
+use crate::{Look, snares};
 
-/// May this seat enter the group's choice now?
-pub fn may_speak(look: Look<'_>, seat: Seat) -> Verdict<Rule> {
+/// Is a Phase under way in which the group chooses?
+pub fn is_under_way(state: &State) -> bool {
+    use Step::{Action, Draft, EndRound, Ready, Results, Reveal, Window};
+    !matches!(state.steps.top(), None | Some(Draft | Reveal | Ready | Action { .. } | Results | Window | EndRound))
+}
+
+/// Is a choice of the group at hand?
+fn is_at_hand(look: Look<'_>) -> Verdict<Rule> {
     let state = look.state;
     only_if(!state.paused, Rule::Action07)?;
     only_if(is_group_choice(state.steps.top()), Rule::R24)?;
-    only_if(!state.owed.all().iter().any(|owed| !matches!(owed.choice, Choice::Guided { .. })), Rule::R156)?;
-    only_if(speakers(state).contains(seat), Rule::R24)
+    only_if(!state.owed.all().iter().any(|owed| !matches!(owed.choice, Choice::Guided { .. })), Rule::R156)
 }
 
-/// The card that this seat may redirect.
-fn redirecting(look: Look<'_>, seat: Seat) -> bool {
-    crate::numbers::owed(look.state, seat, |choice| matches!(choice, Choice::Redirect { .. })).is_some()
+/// The fork at which the group is asked about this alien.
+pub fn open_branch(state: &State, alien: Figure) -> Option<SpaceId> {
+    let asked = state.owed.all().iter().filter(|owed| is_groups(state, &owed.choice));
+    let mut forks = asked.filter_map(|owed| match owed.choice {
+        Choice::Branch { figure, from, .. } if figure == alien => {
+            Some(if state.space(figure).is_on_board() { state.space(figure) } else { from })
+        }
+        _ => None,
+    });
+    forks.next()
+}
+
+/// Does this answer the group's choice at hand, whoever enters it?
+pub fn fits(look: Look<'_>, command: &Command) -> Verdict<Rule> {
+    let (state, top) = (look.state, look.state.steps.top());
+    let path = &state.map(look.pack).path;
+    if let Command::Branch { figure, to } = *command {
+        let Some(from) = open_branch(state, figure) else { return no(Rule::Push03) };
+        return only_if(path.next(from).contains(&to), Rule::Map08);
+    }
+    is_at_hand(look)?;
+    match (*command, top) {
+        (Command::Trap { at }, _) => only_if(at.is_on_board() && snares::room(look).contains(at.index()), Rule::R131),
+        (Command::Cluster { .. }, Some(Step::Card { card, .. })) => {
+            only_if(look.pack.spawn(card).cluster.is_none(), Rule::Swarm09)
+        }
+        (Command::Cluster { .. }, _) => no(Rule::Swarm09),
+        (Command::Spawn { at }, _) => {
+            only_if(at.is_on_board() && spawn_options(look).contains(at.index()), Rule::Swarm07)
+        }
+        (Command::Next { figure }, _) => only_if(next_options(look).contains(figure), Rule::Ability03),
+        (Command::Close { at }, Some(Step::Traps { todo })) => {
+            only_if(todo != 0 && traps_of(look, todo.trailing_zeros() as u8).any(|trap| trap == at), Rule::MCap08)
+        }
+        (Command::Close { .. }, _) => no(Rule::MCap08),
+        (Command::Lead { figure, to }, Some(Step::Shortage { .. })) => {
+            only_if(movable(state).contains(figure), Rule::Victory09)?;
+            only_if(path.next(state.space(figure)).contains(&to), Rule::Map08)
+        }
+        _ => no(Rule::R24),
+    }
+}
+
+/// May this seat enter this choice of the group?
+pub fn may_enter(look: Look<'_>, seat: Seat, command: &Command) -> Verdict<Rule> {
+    match command {
+        Command::Branch { .. } => only_if(speakers(look.state).contains(seat), Rule::R24)?,
+        _ => may_speak(look, seat)?,
+    }
+    fits(look, command)
+}
+
+/// May this seat enter the choice at hand?
+pub fn may_speak(look: Look<'_>, seat: Seat) -> Verdict<Rule> {
+    is_at_hand(look)?;
+    only_if(speakers(look.state).contains(seat), Rule::R24)
 }
 
 /// May this Cluster be picked, or the card be redirected to it?
 pub fn may_pick_cluster(look: Look<'_>, seat: Seat, cluster: Cluster) -> Verdict<Rule> {
-    let Some(Step::Card { card, .. }) = look.state.steps.top() else { return no(Rule::Swarm09) };
-    let printed = look.pack.spawn(card).cluster;
-    if redirecting(look, seat) {
-        return only_if(printed != Some(cluster), Rule::H29);
+    let redirects = |choice: &Choice| matches!(choice, Choice::Redirect { .. });
+    match (look.state.steps.top(), crate::numbers::owed(look.state, seat, redirects)) {
+        (Some(Step::Card { card, .. }), Some(_)) => only_if(look.pack.spawn(card).cluster != Some(cluster), Rule::H29),
+        _ => may_enter(look, seat, &Command::Cluster { cluster }),
     }
-    may_speak(look, seat)?;
-    only_if(printed.is_none(), Rule::Swarm09)
 }
 
-/// May the next figure come here?
-pub fn may_spawn(look: Look<'_>, seat: Seat, at: SpaceId) -> Verdict<Rule> {
-    may_speak(look, seat)?;
-    only_if(at.is_on_board() && spawn_options(look).contains(at.index()), Rule::Swarm07)
-}
-
-/// May this alien be next?
-pub fn may_be_next(look: Look<'_>, seat: Seat, figure: Figure) -> Verdict<Rule> {
-    may_speak(look, seat)?;
-    only_if(next_options(look).contains(figure), Rule::Ability03)
-}
-
-/// May this Trap close?
-pub fn may_close(look: Look<'_>, seat: Seat, at: SpaceId) -> Verdict<Rule> {
-    may_speak(look, seat)?;
-    let Some(Step::Traps { todo }) = look.state.steps.top() else { return no(Rule::MCap08) };
-    only_if(todo != 0 && traps_of(look, todo.trailing_zeros() as u8).any(|trap| trap == at), Rule::MCap08)
-}
-
-/// May the rest of the Phase be left to the plan?
+/// May the rest of the Phase be left to the plan? Also while a fork is asked about.
 pub fn may_settle(look: Look<'_>, seat: Seat) -> Verdict<Rule> {
-    may_speak(look, seat)?;
-    only_if(!look.state.settled, Rule::R24)
+    let state = look.state;
+    only_if(!state.paused, Rule::Action07)?;
+    only_if(is_under_way(state) && !state.settled, Rule::R24)?;
+    let owners = |owed: &Owed| !is_groups(state, &owed.choice) && !matches!(owed.choice, Choice::Guided { .. });
+    only_if(!state.owed.all().iter().any(owners), Rule::R156)?;
+    only_if(speakers(state).contains(seat), Rule::R24)
 }
 
 /// The next act of the plan.
 pub fn plan(look: Look<'_>) -> Option<Command> {
     match look.state.steps.top()? {
+        Step::Snares { .. } => snares::default_place(look).map(|at| Command::Trap { at }),
         Step::Card { .. } => {
             let crowd = |cluster: &Cluster| {
                 let free = spaces(points(look, *cluster, Aliens::NONE)).filter(|at| look.state.is_free(*at)).count();
@@ -84,14 +128,17 @@ pub fn plan(look: Look<'_>) -> Option<Command> {
             Cluster::ALL.iter().copied().min_by_key(crowd).map(|cluster| Command::Cluster { cluster })
         }
         Step::CardAt { .. } | Step::BossAt { .. } | Step::Brood { .. } => {
-            let cost = |at: &SpaceId| (pushes_home(look, *at), NEVER - way_left(look, *at), at.index());
+            let cost = |at: &SpaceId| (toll(look, *at), NEVER - way_left(look, *at), at.index());
             spaces(spawn_options(look)).min_by_key(cost).map(|at| Command::Spawn { at })
         }
         Step::Shortage { .. } => default_lead(look, None),
-        Step::Abilities { .. } | Step::Moves { .. } | Step::Surge { .. } => {
-            // Those in front go first, so that none is pushed by its own kind.
-            let way = |figure: &Figure| (way_left(look, look.state.space(*figure)), figure.index());
-            next_options(look).iter().min_by_key(way).map(|figure| Command::Next { figure })
+        Step::Abilities { .. } => {
+            // What moves or brings aliens comes last, so that these do not act as well.
+            let rank = |figure: &Figure| (ability_rank(look, *figure), figure.index());
+            orderly(look).iter().min_by_key(rank).map(|figure| Command::Next { figure })
+        }
+        step @ (Step::Moves { .. } | Step::Surge { .. }) => {
+            next_mover(look, step).map(|figure| Command::Next { figure })
         }
         Step::Traps { todo } if todo != 0 => {
             let holds = |at: &SpaceId| look.state.occupant(*at).and_then(Figure::kind).is_none();
@@ -101,21 +148,70 @@ pub fn plan(look: Look<'_>) -> Option<Command> {
     }
 }
 
+/// Those that can be next, but for the ones that are to be last.
+fn orderly(look: Look<'_>) -> Aliens {
+    let all = next_options(look);
+    let first = Aliens(all.0 & !look.state.talk.lasts().0);
+    if first.is_empty() { all } else { first }
+}
+
+/// The alien whose own way costs least; of equal ones the one in front, so that none is pushed by its own kind.
+fn next_mover(look: Look<'_>, step: Step) -> Option<Figure> {
+    let options = orderly(look);
+    let path = &look.state.map(look.pack).path;
+    let spaces = |figure: Figure| spaces_for(look, figure, step);
+    let at = |figure: Figure| look.state.space(figure);
+    let near = options.iter().any(|figure| path.shortest(at(figure)) <= spaces(figure) + 1);
+    let lost = options.iter().any(|figure| path.longest(at(figure)) <= spaces(figure));
+    let cost = |figure: &Figure| {
+        let mut shadow = Shadow::of(look);
+        shadow.walk(*figure, spaces(*figure));
+        // With the Starting Area in reach the rest of the order counts too, unless it is lost anyway.
+        if near && !lost {
+            finish_order(&mut shadow, options.without(*figure), spaces);
+        }
+        (shadow.toll, path.shortest(at(*figure)), figure.index())
+    };
+    options.iter().min_by_key(cost)
+}
+
+/// The others move too, those in front first.
+fn finish_order(shadow: &mut Shadow<'_>, rest: Aliens, spaces: impl Fn(Figure) -> u8) {
+    let mut rest = rest;
+    while let Some(figure) = rest.iter().min_by_key(|figure| (shadow.way_left(*figure), figure.index())) {
+        if shadow.toll.home > 0 {
+            return;
+        }
+        shadow.walk(figure, spaces(figure));
+        rest = rest.without(figure);
+    }
+}
+
 fn way_left(look: Look<'_>, at: SpaceId) -> u8 {
     look.state.map(look.pack).path.shortest(at)
 }
 
-/// How bad is it to push whoever stands here: home, a Hero, an alien, nobody?
-fn pushes_home(look: Look<'_>, at: SpaceId) -> u8 {
-    let mut space = at;
-    for _ in 0..32 {
-        match look.state.occupant(space).filter(|_| !space.is_home()) {
-            None => return u8::from(space != at) + 8 * u8::from(space.is_home()),
-            Some(figure) if !figure.is_alien() => return 4,
-            Some(_) => space = default_branch(look, space),
-        }
+/// What it costs when a figure comes here.
+fn toll(look: Look<'_>, at: SpaceId) -> Toll {
+    match look.state.is_free(at) && !at.is_home() {
+        true => Toll::default(),
+        false => Shadow::of(look).toll_of(at),
     }
-    9
+}
+
+/// The branch of the plan: what is agreed; else never home if avoidable, least Damage, the longest way.
+pub fn default_branch(look: Look<'_>, figure: Figure, from: SpaceId) -> SpaceId {
+    let path = &look.state.map(look.pack).path;
+    let fork = path.next(from);
+    if let [only] = fork {
+        return *only;
+    }
+    let worth = |to: &SpaceId| {
+        let toll = toll(look, *to);
+        (toll.home, toll.damage, NEVER - path.longest(*to), to.index())
+    };
+    let agreed = look.state.talk.branch(figure, fork);
+    agreed.or_else(|| fork.iter().copied().min_by_key(worth)).unwrap_or(SpaceId::HOME)
 }
 
 /// The Alien Movement of the rules: the alien with the longest way left, pushing nobody home.
@@ -127,11 +223,11 @@ pub fn default_lead(look: Look<'_>, owner: Option<Seat>) -> Option<Command> {
     }
     let cost = |figure: &Figure| {
         let from = look.state.space(*figure);
-        let to = default_branch(look, from);
-        (to.is_home(), pushes_home(look, to), NEVER - look.state.map(look.pack).path.longest(from), figure.index())
+        let toll = toll(look, default_branch(look, *figure, from));
+        (toll.home, toll.damage, NEVER - look.state.map(look.pack).path.longest(from), figure.index())
     };
     let figure = movable(look.state).iter().min_by_key(cost)?;
-    Some(Command::Lead { figure, to: default_branch(look, look.state.space(figure)) })
+    Some(Command::Lead { figure, to: default_branch(look, figure, look.state.space(figure)) })
 }
 
 /// Is there an alien that a Hit can go to?

@@ -6,8 +6,9 @@
 //!
 //! What moves, in the book's order: [`round`] (setup, Event Phase, clock, Time's Up, End of the Round), [`spawn`],
 //! [`dice`] and [`results`] with [`push`] (Action Phase), [`fire`], [`items`], [`cards`], [`exchange`], [`tokens`],
-//! [`harm`], [`activation`]. [`group`] is what the players decide together, [`deeds`] every command, [`flow`] what
-//! follows what, [`list`] and [`options`] what is allowed, [`candidates`] what is well-formed.
+//! [`harm`], [`activation`]. [`group`] is what the players decide together, [`wish`] what they propose, [`forecast`] the
+//! whole plan, [`deeds`] every command, [`flow`] what follows what, [`list`] and [`options`] what is allowed,
+//! [`candidates`] what is well-formed.
 
 pub mod activation;
 pub mod advice;
@@ -27,6 +28,7 @@ pub mod few;
 pub mod figure;
 pub mod fire;
 pub mod flow;
+pub mod forecast;
 pub mod gear;
 pub mod group;
 pub mod harm;
@@ -47,7 +49,9 @@ pub mod results;
 pub mod round;
 pub mod secrets;
 pub mod setup;
+pub mod shadow;
 pub mod slots;
+pub mod snares;
 pub mod space;
 pub mod spawn;
 pub mod state;
@@ -57,6 +61,7 @@ pub mod tell;
 pub mod tokens;
 pub mod view;
 pub mod vocabulary;
+pub mod wish;
 
 /// The rule registry, generated from `rules.md`.
 pub mod rules {

@@ -1,5 +1,6 @@
 //! The list of exactly what `check` allows. What a seat does with its own dice and cards is in [`crate::options`].
 
+use sortie_engine::notation::Inner;
 use sortie_engine::{Seat, Verdict};
 
 use crate::Look;
@@ -82,6 +83,21 @@ fn common(sheet: &mut Sheet<'_, '_>) {
     if open_results(state, sheet.seat) > 0 {
         state.everybody().iter().for_each(|to| sheet.add(Command::Hand { to }));
     }
+    if crate::group::is_under_way(state) {
+        proposals(sheet);
+    }
+}
+
+/// What is said about the plan.
+fn proposals(sheet: &mut Sheet<'_, '_>) {
+    let look = sheet.look;
+    if !look.state.talk.is_silent() {
+        sheet.add(Command::Retract);
+        look.state.everybody().iter().for_each(|with| sheet.add(Command::Agree { with }));
+    }
+    if !crate::numbers::speakers(look.state).contains(sheet.seat) {
+        crate::wish::options(look, |wish| sheet.add(Command::Propose { wish: Inner(wish) }));
+    }
 }
 
 fn team(sheet: &Sheet<'_, '_>) -> impl Iterator<Item = HeroId> + use<> {
@@ -112,6 +128,7 @@ fn group(sheet: &mut Sheet<'_, '_>) {
     if crate::group::may_speak(look, sheet.seat).is_err() {
         return;
     }
+    sheet.out.extend(spaces(crate::snares::room(look)).map(|at| Command::Trap { at }));
     sheet.out.extend(spaces(crate::spawn::spawn_options(look)).map(|at| Command::Spawn { at }));
     sheet.out.extend(crate::activation::next_options(look).iter().map(|figure| Command::Next { figure }));
     if let Some(Step::Traps { todo }) = look.state.steps.top().filter(|step| *step != Step::Traps { todo: 0 }) {

@@ -7,7 +7,7 @@ use crate::event::Event;
 use crate::figure::Figure;
 use crate::gear::{Harm, Trait};
 use crate::harm::{end, hurt, strike};
-use crate::map::{Aim, NEVER};
+use crate::map::Aim;
 use crate::numbers::{changes, no, only_if, owe, owed, traits};
 use crate::rules::Rule;
 use crate::space::{SpaceId, Spaces, spaces};
@@ -230,14 +230,4 @@ pub fn default_flight(look: Look<'_>, from: SpaceId, chain: Chain) -> Option<Spa
         Some(_) => 3 + u8::from(map.path.next(space).iter().all(|next| next.is_home())),
     };
     spaces(flee_options(look, from, chain).0).min_by_key(|space| (rank(*space), space.index()))
-}
-
-/// The branch of the rules: never home if avoidable, then no Hero in the way, then the longest way.
-pub fn default_branch(look: Look<'_>, from: SpaceId) -> SpaceId {
-    let (state, map) = (look.state, look.state.map(look.pack));
-    let worth = |to: &SpaceId| {
-        let hero = state.occupant(*to).is_some_and(|figure| !figure.is_alien());
-        (to.is_home(), hero, NEVER - map.path.longest(*to), to.index())
-    };
-    map.path.next(from).iter().copied().min_by_key(worth).unwrap_or(SpaceId::HOME)
 }

@@ -77,9 +77,14 @@ pub fn draft(cx: &mut Cx<'_>) -> bool {
             cx.emit(Rule::Setup13, Event::Card { card, to: Inner(CardPlace::Gone) });
         }
     }
+    crate::snares::begin(cx);
+    true
+}
+
+/// Setup is over.
+pub fn first_round(cx: &mut Cx<'_>) {
     cx.emit(Rule::Round02, Event::Round { round: 1 });
     became(cx, Rule::Event01, Step::Reveal);
-    true
 }
 
 /// Event Phase: one card is turned up; with that done the aliens spawn.

@@ -13,6 +13,7 @@ use crate::step::{Choice, List, MAX_OWED, MAX_STEPS, NO_TIME, Owed, Step};
 use crate::vocabulary::{
     CARDS, CardId, CardSet, Cluster, Deck, EventId, Face, HeroId, Mission, SearchId, Site, TokenId,
 };
+use crate::wish::Talk;
 
 /// The most seats.
 pub const SEATS: usize = 6;
@@ -109,6 +110,8 @@ pub struct State {
     pub paused: bool,
     /// Do the stated defaults settle the group's choices of this Phase?
     pub settled: bool,
+    /// What is proposed and agreed about the group's plan.
+    pub talk: Talk,
 }
 
 const _: () = assert!(size_of::<State>() <= 4096);
@@ -181,6 +184,7 @@ impl State {
             nudges: SeatSet::EMPTY,
             paused: false,
             settled: false,
+            talk: Talk::NONE,
         };
         for (group, left) in pack.difficulties.events.iter().zip(&mut state.track) {
             *left = group.drawn(setup.difficulty);

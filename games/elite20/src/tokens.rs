@@ -43,9 +43,6 @@ pub fn lay_out(cx: &mut Cx<'_>) {
             for (at, slot) in slots.iter().enumerate() {
                 let (id, space) = (random(cx), map.objective(slot));
                 set(cx, rule, at as u8, Token { id, place: TokenPlace::At { space }, ..blank });
-                for at in map.traps[slot.index()].iter().flatten().filter(|_| mission == Mission::Capture) {
-                    cx.emit(Rule::MCap03, Event::TrapLaid { at: *at });
-                }
             }
         }
         Mission::Demolition => {

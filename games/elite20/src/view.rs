@@ -5,11 +5,13 @@ use sortie_engine::{GameTime, Seat, SeatSet, Viewer};
 
 use crate::Look;
 use crate::figure::{Die, Figure};
+use crate::forecast::Act;
 use crate::setup::Setup;
 use crate::space::{SpaceId, spaces};
 use crate::state::{CardPlace, End, HeroState, InForce, SearchMark, Token};
 use crate::step::{Owed, Step};
 use crate::vocabulary::{BossId, CardId, Deck, HeroId, ObjectiveId, Site};
+use crate::wish::Wish;
 
 /// The whole table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -46,7 +48,9 @@ pub struct View {
     pub nudges: SeatSet,
     pub paused: bool,
     pub settled: bool,
-    pub plan: Option<String>,
+    pub proposals: Vec<(Seat, Wish)>,
+    pub agreed: Vec<Wish>,
+    pub plan: Vec<Act>,
 }
 
 /// A player.
@@ -134,6 +138,8 @@ pub fn view(look: Look<'_>, viewer: Viewer) -> View {
         nudges: state.nudges,
         paused: state.paused,
         settled: state.settled,
-        plan: crate::group::plan(look).map(|command| command.to_string()),
+        proposals: state.everybody().iter().filter_map(|seat| Some((seat, state.talk.of(seat)?))).collect(),
+        agreed: state.talk.agreed.all().to_vec(),
+        plan: crate::forecast::plan(look),
     }
 }

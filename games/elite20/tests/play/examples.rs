@@ -9,70 +9,26 @@ use sortie_elite20::event::{Event, Mark};
 use sortie_elite20::figure::{Figure, Place, Tool};
 use sortie_elite20::pack::Pack;
 use sortie_elite20::rules::Rule;
-use sortie_elite20::setup::Setup;
 use sortie_elite20::space::{SpaceId, spaces};
 use sortie_elite20::state::{CardPlace, SearchMark, State};
-use sortie_elite20::step::{NO_TIME, Step};
-use sortie_elite20::vocabulary::{
-    BossId, CardId, Cluster, Deck, Difficulty, Face, HeroId, MapName, Mission, SearchId, SpawnId, SwarmKind,
-};
+use sortie_elite20::step::Step;
+use sortie_elite20::vocabulary::{BossId, CardId, Cluster, Deck, Face, HeroId, Mission, SearchId, SpawnId, SwarmKind};
 use sortie_engine::notation::Inner;
-use sortie_engine::{Game, GameRng, GameTime, Scratch, Seat, proves};
+use sortie_engine::{Scratch, Seat, proves};
 
 use crate::pack;
+use crate::scene::{UNTIMED, die, game, give, hold, lane, put, runner};
 
 const GHERID: HeroId = HeroId(1);
 const AKOSHA: HeroId = HeroId(0);
 
-/// A running Action Phase of three players with nobody on the map.
+/// A step of a game of three players with nobody on the map.
 fn scene(pack: &Arc<Pack>, step: Step) -> State {
-    let setup = Setup::of(Mission::Extermination, MapName::CrashSite, Difficulty::Medium, 3);
-    let mut state = Elite20::blank(pack, &setup).expect("the setup is sound");
-    apply(&mut state, &Event::Round { round: 1 });
-    apply(&mut state, &Event::Begun { step: Inner(step) });
-    state
-}
-
-fn game(pack: &Arc<Pack>, state: State, rolls: &[u32]) -> Scratch<Elite20> {
-    Scratch::of(pack, state, GameTime(0), GameRng::scripted(rolls.to_vec()))
-}
-
-const ACTION: Step = Step::Action { zero: NO_TIME };
-
-fn give(game: &mut Scratch<Elite20>, seat: u8, command: Command) {
-    assert_eq!(game.check(Seat(seat), &command), Ok(()), "{command}");
-    game.play(Seat(seat), &command).expect("it goes on");
+    crate::scene::scene(pack, Mission::Extermination, 3, step)
 }
 
 fn refuses(game: &Scratch<Elite20>, seat: u8, command: Command, rule: Rule) {
     assert_eq!(game.check(Seat(seat), &command).map_err(|no| no.rule), Err(rule), "{command}");
-}
-
-fn die(state: &mut State, seat: u8, die: u8, face: Face) {
-    apply(state, &Event::Die { seat: Seat(seat), die, face, place: Place::Rolled });
-}
-
-fn put(state: &mut State, figure: Figure, to: SpaceId) {
-    apply(state, &Event::Moved { figure, to });
-}
-
-fn hold(state: &mut State, hero: HeroId, card: CardId) {
-    apply(state, &Event::Card { card, to: Inner(CardPlace::With { hero }) });
-}
-
-/// A Space of the path with one arrow out, whose next Space has one too, far from home.
-fn lane(pack: &Pack, state: &State) -> [SpaceId; 3] {
-    let path = &state.map(pack).path;
-    let plain = |at: SpaceId| match path.next(at) {
-        [to] if !to.is_home() => Some(*to),
-        _ => None,
-    };
-    let runs = |at: SpaceId| plain(at).and_then(|next| plain(next).map(|last| [at, next, last]));
-    spaces(path.spaces).find_map(runs).expect("the path is long")
-}
-
-fn runner(number: usize) -> Figure {
-    Figure::swarm(SwarmKind::Runner, number)
 }
 
 fn spawn_of(pack: &Pack, swarm: SwarmKind, figures: u8) -> SpawnId {
@@ -128,7 +84,7 @@ fn runners_spawn_and_biters_push_them_on() {
 fn a_search_closes_the_token() {
     proves!(Rule::Search01, Rule::Search05, Rule::Search06);
     let pack = pack();
-    let mut state = scene(&pack, ACTION);
+    let mut state = scene(&pack, UNTIMED);
     let slot = state.map(&pack).search(SearchId(0));
     let beside: Vec<SpaceId> = spaces(state.map(&pack).neighbours(slot)).take(2).collect();
     put(&mut state, Figure::hero(GHERID), beside[0]);
@@ -150,7 +106,7 @@ fn a_search_closes_the_token() {
 fn alien_movements_come_first() {
     proves!(Rule::Alienmove01);
     let pack = pack();
-    let mut state = scene(&pack, ACTION);
+    let mut state = scene(&pack, UNTIMED);
     let [first, second, third] = lane(&pack, &state);
     put(&mut state, runner(0), first);
     (0..2).for_each(|number| die(&mut state, 0, number, Face::Alien));
@@ -168,7 +124,7 @@ fn alien_movements_come_first() {
 fn a_pushed_hero_pushes_another_without_damage() {
     proves!(Rule::Push01, Rule::Push04, Rule::Push08, Rule::Push09, Rule::Push10);
     let pack = pack();
-    let mut state = scene(&pack, ACTION);
+    let mut state = scene(&pack, UNTIMED);
     let [first, second, _] = lane(&pack, &state);
     let beside =
         spaces(state.map(&pack).neighbours(second)).find(|at| *at != first && !at.is_home()).expect("there is room");
@@ -189,7 +145,7 @@ fn a_pushed_hero_pushes_another_without_damage() {
 fn a_rifle_with_a_locked_die_is_ready_again_with_one_more() {
     proves!(Rule::Weapon04, Rule::Weapon08, Rule::Weapon16, Rule::Weapon17, Rule::Weapon19);
     let pack = pack();
-    let mut state = scene(&pack, ACTION);
+    let mut state = scene(&pack, UNTIMED);
     let rifle = CardId::new(Deck::Basic, 3);
     hold(&mut state, AKOSHA, rifle);
     let [first, second, _] = lane(&pack, &state);
@@ -217,7 +173,7 @@ fn a_rifle_with_a_locked_die_is_ready_again_with_one_more() {
 fn hits_are_split_and_a_boss_leaves_alien_tech() {
     proves!(Rule::Weapon12, Rule::Weapon13, Rule::Boss12, Rule::Boss13, Rule::Boss14, Rule::Tech02);
     let pack = pack();
-    let mut state = scene(&pack, ACTION);
+    let mut state = scene(&pack, UNTIMED);
     let launcher = CardId::new(Deck::Search, 0);
     hold(&mut state, GHERID, launcher);
     apply(&mut state, &Event::Marked { tool: Tool::card(launcher), mark: Mark::Charged, is: true });
@@ -242,7 +198,7 @@ fn hits_are_split_and_a_boss_leaves_alien_tech() {
 fn an_intruder_alive_at_the_end_of_the_phase_loses_the_game() {
     proves!(Rule::Victory04);
     let pack = pack();
-    let mut state = scene(&pack, ACTION);
+    let mut state = scene(&pack, UNTIMED);
     put(&mut state, runner(0), SpaceId::HOME);
     let mut lost = game(&pack, state, &[]);
     for _ in 0..2 {

@@ -2,7 +2,9 @@
 
 mod contract;
 mod examples;
+mod plans;
 mod playouts;
+mod scene;
 
 use std::sync::Arc;
 

@@ -1,0 +1,127 @@
+//! A light copy of where the figures stand, on which the plan tries moves out: what they would cost, roughly.
+
+use crate::Look;
+use crate::figure::{FIGURES, Figure};
+use crate::map::NEVER;
+use crate::space::{SpaceId, spaces};
+use crate::state::BOARD;
+
+/// What moves cost, worst first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub struct Toll {
+    /// Aliens that enter the Starting Area.
+    pub home: u8,
+    /// Damage to Heroes.
+    pub damage: u8,
+    /// Aliens pushed on.
+    pub pushes: u8,
+}
+
+/// Some alien, whichever.
+const SOMEBODY: Figure = Figure(u8::MAX - 1);
+/// Longer chains than this are not followed.
+const FAR: usize = 64;
+
+/// Where the figures would stand.
+pub struct Shadow<'a> {
+    look: Look<'a>,
+    at: [SpaceId; FIGURES],
+    board: [Figure; BOARD],
+    /// What it has cost so far.
+    pub toll: Toll,
+}
+
+impl<'a> Shadow<'a> {
+    /// As they stand now.
+    pub fn of(look: Look<'a>) -> Shadow<'a> {
+        Shadow { look, at: look.state.at, board: look.state.board, toll: Toll::default() }
+    }
+
+    /// Arrow steps that an alien would have left.
+    pub fn way_left(&self, figure: Figure) -> u8 {
+        match self.at[figure.index()] {
+            at if at.is_on_board() => self.look.state.map(self.look.pack).path.shortest(at),
+            _ => NEVER,
+        }
+    }
+
+    /// An alien goes its way.
+    pub fn walk(&mut self, figure: Figure, count: u8) {
+        for _ in 0..count {
+            let from = self.at[figure.index()];
+            if !from.is_on_board() || from.is_home() {
+                return;
+            }
+            let to = self.branch(figure, from);
+            self.enter(figure, to);
+        }
+    }
+
+    /// What it costs if somebody enters a Space.
+    pub fn toll_of(mut self, to: SpaceId) -> Toll {
+        self.enter(SOMEBODY, to);
+        self.toll
+    }
+
+    /// An alien enters a Space; the chain of pushes is followed, Slime included.
+    fn enter(&mut self, figure: Figure, to: SpaceId) {
+        let (mut mover, mut to) = (figure, to);
+        for _ in 0..FAR {
+            if to.is_home() {
+                self.toll.home += 1;
+                return self.put(mover, to);
+            }
+            let occupant = self.board[to.index()];
+            self.put(mover, to);
+            if let Some(hero) = occupant.as_hero() {
+                return self.push_hero(Figure::hero(hero), to);
+            }
+            if occupant.is_alien() {
+                self.toll.pushes += 1;
+                mover = occupant;
+            } else if !self.look.state.slime.contains(to.index()) {
+                return;
+            }
+            to = self.branch(mover, to);
+        }
+    }
+
+    fn put(&mut self, figure: Figure, to: SpaceId) {
+        if let Some(at) = self.at.get_mut(figure.index()) {
+            if at.is_on_board() && self.board[at.index()] == figure {
+                self.board[at.index()] = Figure::NONE;
+            }
+            *at = to;
+        }
+        if !to.is_home() {
+            self.board[to.index()] = figure;
+        }
+    }
+
+    fn push_hero(&mut self, hero: Figure, from: SpaceId) {
+        let state = self.look.state;
+        let near = state.map(self.look.pack).neighbours(from);
+        let free = spaces(near).filter(|to| to.is_home() || self.board[to.index()] == Figure::NONE);
+        let to = free.min_by_key(|to| (state.acid.contains(to.index()), to.index()));
+        let acid = to.is_some_and(|to| state.acid.contains(to.index()));
+        self.toll.damage += 1 + u8::from(acid);
+        match to {
+            Some(to) => self.put(hero, to),
+            None => self.at[hero.index()] = SpaceId::TRANSIT,
+        }
+    }
+
+    /// The branch that is agreed; else never home if avoidable, no Hero in the way, the longest way.
+    fn branch(&self, figure: Figure, from: SpaceId) -> SpaceId {
+        let path = &self.look.state.map(self.look.pack).path;
+        let fork = path.next(from);
+        if let [only] = fork {
+            return *only;
+        }
+        let worth = |to: &SpaceId| {
+            (to.is_home(), self.board[to.index()].as_hero().is_some(), NEVER - path.longest(*to), to.index())
+        };
+        let agreed = self.look.state.talk.branch(figure, fork);
+        agreed.or_else(|| fork.iter().copied().min_by_key(worth)).unwrap_or(SpaceId::HOME)
+    }
+}
