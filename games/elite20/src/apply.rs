@@ -58,6 +58,7 @@ pub fn apply(state: &mut State, event: &Event) {
                 Tally::Rolls => &mut seat.rolls,
                 Tally::Offers => &mut seat.offers,
                 Tally::Stops => &mut seat.stops,
+                Tally::Links => &mut seat.links,
             } = to;
         }
         Event::Handed { seat, to } => state.seats[seat.index()].handed = Some(to),
@@ -124,7 +125,13 @@ pub fn apply(state: &mut State, event: &Event) {
         Event::Ready { seat, is } => state.ready = if is { state.ready.with(seat) } else { state.ready.without(seat) },
         Event::Nudged { seat, is: true } => state.nudges = state.nudges.with(seat),
         Event::Nudged { is: false, .. } => state.nudges = SeatSet::EMPTY,
-        Event::Paused { is } => state.paused = is,
+        Event::Stopped { at } => (state.paused, state.stopped_at) = (true, at),
+        Event::Resumed { after } => resume(state, after),
+        Event::Held { seat, is: true } => state.held = state.held.with(seat),
+        Event::Held { seat, is: false } => state.held = state.held.without(seat),
+        Event::Bot { seat, is: true } => state.bots = state.bots.with(seat),
+        Event::Bot { seat, is: false } => state.bots = state.bots.without(seat),
+        Event::Left { seat } => state.left = state.left.with(seat),
         Event::Settled { is } => state.settled = is,
         Event::Proposed { seat, wish } => state.talk.proposals[seat.index()] = Some(wish.0),
         Event::Unproposed { seat } => state.talk.proposals[seat.index()] = None,
@@ -132,6 +139,22 @@ pub fn apply(state: &mut State, event: &Event) {
         Event::Disagreed { at } => state.talk.agreed.remove(usize::from(at)),
         Event::RoundOver => end_round(state),
         Event::Over { end } => state.end = Some(end),
+    }
+}
+
+/// The clock runs again: whatever was due is due later.
+fn resume(state: &mut State, after: u64) {
+    (state.paused, state.stopped_at) = (false, GameTime(0));
+    let later = |due: &mut GameTime| {
+        if *due != NO_TIME {
+            due.0 += after;
+        }
+    };
+    state.owed.all_mut().iter_mut().for_each(|owed| later(&mut owed.due));
+    for step in state.steps.all_mut() {
+        if let Step::Action { zero } = step {
+            later(zero);
+        }
     }
 }
 
@@ -205,7 +228,7 @@ fn end_round(state: &mut State) {
         (hero.steps, hero.cancels, hero.turned) = (0, 0, 0);
     }
     for seat in &mut state.seats {
-        (seat.loose, seat.handed, seat.faces, seat.stops) = (0, None, 0, 0);
+        (seat.loose, seat.handed, seat.faces, seat.stops, seat.links) = (0, None, 0, 0, 0);
     }
     state.stunned = Aliens::NONE;
     state.slowed = [0; 53];

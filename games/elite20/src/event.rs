@@ -61,6 +61,8 @@ words! {
         Offers = "offers",
         /// Stops of the clock.
         Stops = "stops",
+        /// Lost links that stopped it.
+        Links = "links",
     }
 }
 
@@ -192,8 +194,16 @@ notation! {
         Ready { seat: Seat, is: bool } = "ready",
         /// A seat asks the rules to answer for others.
         Nudged { seat: Seat, is: bool } = "nudged",
-        /// The clock is stopped or runs.
-        Paused { is: bool } = "paused",
+        /// The clock stands still from then on.
+        Stopped { at: GameTime } = "stopped",
+        /// It runs again after so long, and every deadline is later by that.
+        Resumed { after: u64 } = "resumed",
+        /// The clock waits for this seat, or no longer.
+        Held { seat: Seat, is: bool } = "held",
+        /// A bot plays this seat, or no longer.
+        Bot { seat: Seat, is: bool } = "bot",
+        /// A player has left for good.
+        Left { seat: Seat } = "left",
         /// The defaults settle the group's choices, or no longer.
         Settled { is: bool } = "settled",
         /// A seat proposes something to the group.

@@ -91,7 +91,7 @@ fn is_everybody_done(cx: &mut Cx<'_>) -> bool {
     if !state.present().minus(state.ready).is_empty() {
         return false;
     }
-    cx.cite(Rule::R72);
+    cx.cite(if cx.state().away.is_empty() { Rule::R72 } else { Rule::R169 });
     round::time_up(cx);
     true
 }

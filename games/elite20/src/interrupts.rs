@@ -1,42 +1,162 @@
-//! What people do at the table: stop the clock, go, come back, hand the time on.
+//! What people do at the table: stop the clock, go, come back, leave, hand the time on.
 
+use sortie_engine::notation::Inner;
 use sortie_engine::{Interrupt, Seat, Verdict};
 
+use crate::apply::zero;
 use crate::event::{Event, Tally};
-use crate::numbers::only_if;
+use crate::harm::end;
+use crate::numbers::{only_if, speakers};
 use crate::rules::Rule;
+use crate::state::{End, State};
+use crate::wish::is_groups;
 use crate::{Cx, Look, flow};
 
 /// May this seat do this table command? None where the game does not know it.
 pub fn may_interrupt(look: Look<'_>, seat: Seat, interrupt: &Interrupt) -> Option<Verdict<Rule>> {
     let state = look.state;
     Some(match interrupt {
-        Interrupt::Leave | Interrupt::Draw | Interrupt::NoDraw => return None,
-        Interrupt::Pause => only_if(state.is_action() && !state.paused, Rule::R71)
-            .and_then(|()| only_if(state.seat(seat).stops < look.pack.rulings.stops, Rule::R170)),
-        Interrupt::Resume => only_if(state.paused, Rule::R170),
+        Interrupt::Draw | Interrupt::NoDraw => return None,
+        Interrupt::Leave => only_if(!state.left.contains(seat), Rule::R174),
+        Interrupt::Pause => may_pause(look, seat),
+        Interrupt::Resume => only_if(state.paused && state.present().contains(seat), Rule::R170),
         Interrupt::Away => only_if(!state.away.contains(seat), Rule::R168),
-        Interrupt::Back | Interrupt::TakenOver => only_if(state.away.contains(seat), Rule::R168),
+        Interrupt::Back => only_if(!state.left.contains(seat), Rule::R174)
+            .and_then(|()| only_if(state.away.contains(seat) || state.bots.contains(seat), Rule::R168)),
+        Interrupt::TakenOver => only_if(!state.bots.contains(seat), Rule::R168),
         Interrupt::Timekeeper(to) => {
-            let speaks = crate::numbers::speakers(state).contains(seat);
-            only_if(speaks && *to != state.timekeeper && state.present().contains(*to), Rule::R24)
+            let can = *to != state.timekeeper && state.present().contains(*to);
+            only_if(can && speakers(state).contains(seat), Rule::R24)
         }
     })
 }
 
-/// Does it. The table itself lets game time stand still while the clock is stopped.
+fn may_pause(look: Look<'_>, seat: Seat) -> Verdict<Rule> {
+    let state = look.state;
+    only_if(runs(state), Rule::R71)?;
+    only_if(state.present().contains(seat), Rule::R170)?;
+    only_if(is_alone(state, seat) || state.seat(seat).stops < look.pack.rulings.stops, Rule::R170)
+}
+
+/// Does the clock run?
+fn runs(state: &State) -> bool {
+    zero(state).is_some() && !state.paused
+}
+
+/// Is nobody else at the table but bots?
+fn is_alone(state: &State, seat: Seat) -> bool {
+    state.present().minus(state.bots).without(seat).is_empty()
+}
+
+/// Does it.
 pub fn interrupt(cx: &mut Cx<'_>, seat: Seat, interrupt: &Interrupt) {
     match interrupt {
-        Interrupt::Leave | Interrupt::Draw | Interrupt::NoDraw => {}
+        Interrupt::Draw | Interrupt::NoDraw => {}
+        Interrupt::Leave => leave(cx, seat),
         Interrupt::Pause => {
-            let to = cx.state().seat(seat).stops + 1;
+            let to = cx.state().seat(seat).stops.saturating_add(1);
             cx.emit(Rule::R170, Event::Seat { seat, tally: Tally::Stops, to });
-            cx.emit(Rule::R71, Event::Paused { is: true });
+            stop(cx, Rule::R71);
         }
-        Interrupt::Resume => cx.emit(Rule::R170, Event::Paused { is: false }),
-        Interrupt::Away => cx.emit(Rule::R168, Event::Away { seat, is: true }),
-        Interrupt::Back | Interrupt::TakenOver => cx.emit(Rule::R168, Event::Away { seat, is: false }),
-        Interrupt::Timekeeper(to) => cx.emit(Rule::R24, Event::Timekeeper { seat: *to }),
+        Interrupt::Resume => go_on(cx),
+        Interrupt::Away => go_away(cx, seat),
+        Interrupt::Back => {
+            if cx.state().bots.contains(seat) {
+                cx.emit(Rule::R168, Event::Bot { seat, is: false });
+            }
+            return_of(cx, seat);
+        }
+        Interrupt::TakenOver => {
+            cx.emit(Rule::R168, Event::Bot { seat, is: true });
+            return_of(cx, seat);
+        }
+        Interrupt::Timekeeper(to) => hand_on(cx, *to),
     }
     flow::run(cx);
+}
+
+fn stop(cx: &mut Cx<'_>, rule: Rule) {
+    let at = cx.now();
+    cx.emit(rule, Event::Stopped { at });
+}
+
+/// The clock runs again; all deadlines are as far ahead as they were.
+fn go_on(cx: &mut Cx<'_>) {
+    for seat in cx.state().held.iter() {
+        cx.emit(Rule::R170, Event::Held { seat, is: false });
+    }
+    let after = cx.now().0.saturating_sub(cx.state().stopped_at.0);
+    cx.emit(Rule::R170, Event::Resumed { after });
+}
+
+/// A lost link stops the clock, so often in a Round.
+fn go_away(cx: &mut Cx<'_>, seat: Seat) {
+    cx.emit(Rule::R168, Event::Away { seat, is: true });
+    let state = cx.state();
+    let links = state.seat(seat).links;
+    let allowed = is_alone(state, seat) || links < cx.pack().rulings.lost_links;
+    if !allowed || !runs(state) && state.held.is_empty() {
+        return;
+    }
+    let running = runs(state);
+    cx.emit(Rule::R170, Event::Seat { seat, tally: Tally::Links, to: links.saturating_add(1) });
+    cx.emit(Rule::R170, Event::Held { seat, is: true });
+    if running {
+        stop(cx, Rule::R71);
+    }
+}
+
+/// Somebody plays the seat again; when nobody else is waited for, the clock runs again.
+fn return_of(cx: &mut Cx<'_>, seat: Seat) {
+    if cx.state().away.contains(seat) {
+        cx.emit(Rule::R168, Event::Away { seat, is: false });
+    }
+    wait_no_longer(cx, seat);
+    keep_time(cx);
+}
+
+fn wait_no_longer(cx: &mut Cx<'_>, seat: Seat) {
+    if cx.state().held.contains(seat) {
+        cx.emit(Rule::R170, Event::Held { seat, is: false });
+        if cx.state().held.is_empty() {
+            go_on(cx);
+        }
+    }
+}
+
+/// A seat that is left counts as absent; when no person is left, the Mission is given up.
+fn leave(cx: &mut Cx<'_>, seat: Seat) {
+    cx.emit(Rule::R174, Event::Left { seat });
+    if !cx.state().away.contains(seat) {
+        cx.emit(Rule::R174, Event::Away { seat, is: true });
+    }
+    if cx.state().everybody().minus(cx.state().left).minus(cx.state().bots).is_empty() {
+        return end(cx, Rule::R174, End::GivenUp);
+    }
+    wait_no_longer(cx, seat);
+    keep_time(cx);
+}
+
+/// The Timekeeper is a person, if one is there.
+fn keep_time(cx: &mut Cx<'_>) {
+    let state = cx.state();
+    let gone = state.bots.contains(state.timekeeper) || state.left.contains(state.timekeeper);
+    let person = state.present().minus(state.bots).lowest();
+    if let Some(seat) = person.filter(|_| gone) {
+        hand_on(cx, seat);
+    }
+}
+
+/// Another seat keeps the time; forks that the group was asked about are now asked of it.
+fn hand_on(cx: &mut Cx<'_>, to: Seat) {
+    cx.emit(Rule::R24, Event::Timekeeper { seat: to });
+    let asked = |state: &State| {
+        let old = |owed: &crate::step::Owed| owed.seat != to && is_groups(state, &owed.choice);
+        state.owed.all().iter().position(old)
+    };
+    while let Some(at) = asked(cx.state()) {
+        let owed = cx.state().owed.all()[at];
+        cx.emit(Rule::R24, Event::Chosen { at: at as u8 });
+        cx.emit(Rule::R24, Event::Owes { seat: to, choice: Inner(owed.choice), due: owed.due });
+    }
 }

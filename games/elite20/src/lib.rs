@@ -128,9 +128,9 @@ impl Game for Elite20 {
 
     #[inline]
     fn deadline(look: Look<'_>) -> Option<GameTime> {
-        match look.state.end {
-            None => look.state.due(look.pack.rulings.grace),
-            Some(_) => None,
+        match look.state.end.is_some() || look.state.paused {
+            true => None,
+            false => look.state.due(look.pack.rulings.grace),
         }
     }
 

@@ -21,6 +21,8 @@ words! {
         Unfinished = "unfinished",
         /// The Mission is done, but not all Heroes are home.
         NotHome = "not-home",
+        /// No person is left at the table.
+        GivenUp = "given-up",
     }
 }
 
@@ -141,6 +143,8 @@ pub struct SeatState {
     pub offers: u8,
     /// Clock stops used this Round.
     pub stops: u8,
+    /// Lost links that stopped the clock this Round.
+    pub links: u8,
 }
 
 /// An Ongoing Event in force.

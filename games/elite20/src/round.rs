@@ -138,6 +138,9 @@ pub fn nobody_ready(cx: &mut Cx<'_>, rule: Rule) {
 
 /// The clock starts.
 pub fn begin_action(cx: &mut Cx<'_>) {
+    if !cx.state().away.is_empty() {
+        cx.cite(Rule::R169);
+    }
     nobody_ready(cx, Rule::Action03);
     crate::exchange::lapse(cx);
     if cx.state().settled {

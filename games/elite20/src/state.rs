@@ -106,8 +106,16 @@ pub struct State {
     pub ready: SeatSet,
     /// Who asks the rules to answer for those who are silent.
     pub nudges: SeatSet,
+    /// Whose seat a bot plays.
+    pub bots: SeatSet,
+    /// Whose player has left for good.
+    pub left: SeatSet,
     /// Is the clock stopped?
     pub paused: bool,
+    /// Since when; 0 while it runs.
+    pub stopped_at: GameTime,
+    /// For whom it waits.
+    pub held: SeatSet,
     /// Do the stated defaults settle the group's choices of this Phase?
     pub settled: bool,
     /// What is proposed and agreed about the group's plan.
@@ -138,7 +146,16 @@ impl State {
             volley: Volley::NONE,
         };
         let die = Die { face: Face::Move, place: Place::Pool };
-        let seat = SeatState { dice: [die; MAX_DICE], loose: 0, handed: None, faces: 0, rolls: 0, offers: 0, stops: 0 };
+        let seat = SeatState {
+            dice: [die; MAX_DICE],
+            loose: 0,
+            handed: None,
+            faces: 0,
+            rolls: 0,
+            offers: 0,
+            stops: 0,
+            links: 0,
+        };
         let filler = Owed { seat: Seat(0), choice: Choice::Surplus { hero: HeroId::NONE }, due: NO_TIME };
         let token = Token { id: TokenId::NONE, place: TokenPlace::Gone, ready: false, fixed: false };
         let mut state = State {
@@ -182,7 +199,11 @@ impl State {
             away: SeatSet::EMPTY,
             ready: SeatSet::EMPTY,
             nudges: SeatSet::EMPTY,
+            bots: SeatSet::EMPTY,
+            left: SeatSet::EMPTY,
             paused: false,
+            stopped_at: GameTime(0),
+            held: SeatSet::EMPTY,
             settled: false,
             talk: Talk::NONE,
         };

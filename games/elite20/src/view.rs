@@ -46,7 +46,10 @@ pub struct View {
     pub away: SeatSet,
     pub ready: SeatSet,
     pub nudges: SeatSet,
+    pub bots: SeatSet,
+    pub left: SeatSet,
     pub paused: bool,
+    pub held: SeatSet,
     pub settled: bool,
     pub proposals: Vec<(Seat, Wish)>,
     pub agreed: Vec<Wish>,
@@ -64,6 +67,7 @@ pub struct SeatView {
     pub rolls: u8,
     pub offers: u8,
     pub stops: u8,
+    pub links: u8,
 }
 
 /// A card that lies open, or a Special Ability.
@@ -100,7 +104,8 @@ pub fn view(look: Look<'_>, viewer: Viewer) -> View {
     let seat = |seat: Seat| {
         let own = state.seat(seat);
         let (dice, loose, handed) = (state.dice(seat).to_vec(), own.loose, own.handed);
-        SeatView { dice, loose, handed, faces: own.faces, rolls: own.rolls, offers: own.offers, stops: own.stops }
+        let (faces, rolls, offers) = (own.faces, own.rolls, own.offers);
+        SeatView { dice, loose, handed, faces, rolls, offers, stops: own.stops, links: own.links }
     };
     View {
         setup: state.setup,
@@ -136,7 +141,10 @@ pub fn view(look: Look<'_>, viewer: Viewer) -> View {
         away: state.away,
         ready: state.ready,
         nudges: state.nudges,
+        bots: state.bots,
+        left: state.left,
         paused: state.paused,
+        held: state.held,
         settled: state.settled,
         proposals: state.everybody().iter().filter_map(|seat| Some((seat, state.talk.of(seat)?))).collect(),
         agreed: state.talk.agreed.all().to_vec(),

@@ -2,6 +2,7 @@
 
 mod contract;
 mod examples;
+mod interrupts;
 mod plans;
 mod playouts;
 mod scene;

@@ -12,7 +12,7 @@ use sortie_elite20::rules::Rule;
 use sortie_elite20::setup::Setup;
 use sortie_elite20::space::{SpaceId, spaces};
 use sortie_elite20::state::{CardPlace, State};
-use sortie_elite20::step::{NO_TIME, Step};
+use sortie_elite20::step::{Choice, NO_TIME, Step};
 use sortie_elite20::vocabulary::{CardId, Difficulty, Face, HeroId, MapName, Mission, SwarmKind};
 use sortie_engine::notation::Inner;
 use sortie_engine::{Game, GameRng, GameTime, Interrupt, Scratch, Seat, Table};
@@ -96,4 +96,13 @@ pub fn lane(pack: &Arc<Pack>, state: &State) -> [SpaceId; 3] {
         .expect("the map has a lane");
     let second = path.next(first)[0];
     [first, second, path.next(second)[0]]
+}
+
+/// The Action Phase with this zero.
+pub fn action(zero: u64) -> Step {
+    Step::Action { zero: GameTime(zero) }
+}
+
+pub fn owe(state: &mut State, seat: u8, choice: Choice, due: u64) {
+    apply(state, &Event::Owes { seat: Seat(seat), choice: Inner(choice), due: GameTime(due) });
 }
