@@ -85,7 +85,6 @@ fn play_as(
 #[test]
 fn a_thousand_random_games_end_and_nothing_is_lost() {
     let pack = pack();
-    let mut ends = std::collections::BTreeMap::new();
     for number in 0..1_000_u64 {
         let all = setups();
         let mut setup: Setup = all[number as usize % all.len()];
@@ -96,9 +95,8 @@ fn a_thousand_random_games_end_and_nothing_is_lost() {
         };
         let mut game = open(&pack, &setup, number);
         play(&mut game, &mut GameRng::from_number(number + 1_000_000), number % 4 == 0);
-        *ends.entry(game.outcome().expect("it has ended").routes[0]).or_insert(0) += 1;
+        assert!(game.outcome().is_some());
     }
-    assert!(ends.len() > 1, "{ends:?}");
 }
 
 /// The rules' own answers, then what is done with results, then anything.
