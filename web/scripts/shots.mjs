@@ -85,6 +85,16 @@ async function setup(page, shoot) {
   });
 }
 
+/** The choice of a hero on low screens: a small window, and a phone on its side. */
+async function low(page, shoot) {
+  await begin(page, plan('elysian', [ME, bot('greedy'), bot('greedy')]));
+  await page.getByRole('group', { name: /hero/i }).waitFor();
+  for (const [width, height] of [[720, 450], [844, 390]]) {
+    await page.setViewportSize({ width, height });
+    await shoot(`18-heroes-${width}x${height}`);
+  }
+}
+
 async function turn(page, shoot, taken) {
   await begin(page, plan('elysian', [ME, bot('greedy'), bot('greedy')], QUICK));
   await play(page, 62, async (now) => {
@@ -235,9 +245,12 @@ async function around(page, shoot) {
     await page.waitForLoadState('networkidle');
     await shoot(`15-${what}`);
   }
+  await page.goto('/cards/elysian#CQ-04');
+  await page.getByRole('dialog').waitFor();
+  await shoot('15-card');
 }
 
-const SCENES = { home, lobby, setup, turn, answers, ending, elimination, concede, five, standsIn, around };
+const SCENES = { home, lobby, setup, low, turn, answers, ending, elimination, concede, five, standsIn, around };
 const browser = await launch();
 const list = among(Object.keys(SIZES)).flatMap((size) => among(Object.keys(SCENES)).map((scene) => [size, scene]));
 for (const [at, [size, scene]] of list.entries()) {

@@ -106,6 +106,8 @@ export interface Session<V = unknown> {
   say(text: string): Promise<Answer>;
   point(place: string): void;
   dismiss(): void;
+  /** Lets a bot play on a chair, as far as the server allows it; none where nothing can be changed. */
+  letBot?(bot: boolean, seat: number): Promise<void>;
   /** Opens a rule's text. */
   openRule(id: string): void;
   sound(cue: Cue): void;
@@ -141,6 +143,10 @@ export interface GalleryCard {
   readonly text: string;
   /** The card's type, in the game's own word. */
   readonly kind?: string;
+  /** How many copies its deck has, and what its type means, for whoever takes a closer look. */
+  readonly notes?: readonly string[];
+  /** Ids of the rules that say how such a card is played. */
+  readonly rules?: readonly string[];
 }
 
 /**
@@ -180,7 +186,7 @@ export interface GameClient<V = unknown> {
   /** What the end screen shows between title and buttons: routes, points. */
   readonly Result?: Component<{ session: Session<V> }>;
   /** A card as the gallery shows it; without one the gallery writes its words. */
-  readonly Card?: Component<{ card: GalleryCard }>;
+  readonly Card?: Component<{ card: GalleryCard; onclick?: () => void }>;
   /** What an id of the content means, such as a card's: its name and its words. Rules are known to the frame. */
   article?(id: string, content: JsonValue): { readonly title: string; readonly text: string } | null;
   gallery?(content: JsonValue): readonly GalleryCard[];

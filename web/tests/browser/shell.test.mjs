@@ -79,6 +79,25 @@ test('a whole game by keyboard alone, then its replay', async () => {
   await close();
 });
 
+for (const [name, viewport] of [['desktop', DESKTOP], ['phone', PHONE]]) {
+  test(`a card of the gallery opens large with its rules on a ${name}`, async () => {
+    const { page, close } = await visit(browser, viewport);
+    await page.goto('/cards/elysian');
+    await page.getByRole('button', { name: /Shield Wall/ }).click();
+    const card = page.getByRole('dialog', { name: 'Shield Wall' });
+    await card.getByText('the whole set is rolled again').first().waitFor();
+    assert.match(page.url(), /#CQ-04$/);
+    await checkAxe(page, 'a card');
+    await checkWidth(page, 'a card');
+    await page.keyboard.press('Escape');
+    await card.waitFor({ state: 'detached' });
+    await page.goto('/cards/elysian#CQ-01');
+    await page.getByRole('dialog').getByRole('link', { name: 'EB-R-102' }).click();
+    await page.waitForURL(/\/rules\/elysian#EB-R-102/);
+    await close();
+  });
+}
+
 test('a refusal names its rule, and the rule opens', async () => {
   const { page, close } = await visit(browser);
   await seat(page, [ME, beside('Yuki')]);

@@ -29,6 +29,14 @@ export interface Content {
 
 export const NO_CONTENT: Content = { cards: {}, heroes: {}, tiles: {} };
 
+/** The rules that say how a card of a kind is played. */
+export const KIND_RULES: Record<CardText['kind'], readonly string[]> = {
+  Effect: ['EB-CARD-09', 'EB-CARD-10', 'EB-R-33', 'EB-R-102'],
+  Action: ['EB-PLAY-01', 'EB-R-30'],
+  Item: ['EB-PLAY-01', 'EB-ITEM-01', 'EB-ITEM-02', 'EB-ITEM-04'],
+  Upgrade: ['EB-PLAY-01', 'EB-UPGRADE-01', 'EB-UPGRADE-02'],
+};
+
 const DECKS: Record<string, CardText['deck']> = { CQ: 'Conquer', RU: 'Rule', RE: 'Reign' };
 
 export const deckOf = (card: CardId): CardText['deck'] => DECKS[card.slice(0, 2)] ?? 'Conquer';

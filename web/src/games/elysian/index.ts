@@ -2,7 +2,7 @@
 import { addSprite } from '../../lib/icons';
 import sprite from '../../sprites/elysian.svg?url';
 import type { GalleryCard, GameClient } from '../types';
-import { cardText, heroText } from './content';
+import { cardText, heroText, KIND_RULES } from './content';
 import GalleryFace from './GalleryFace.svelte';
 import icons from './icons.json';
 import { luck } from './luck';
@@ -62,7 +62,8 @@ export const client: GameClient<View> = {
     const content = contentOf({ content: json });
     return Object.keys(content.cards).map((id): GalleryCard => {
       const card = cardText(content, id);
-      return { id, group: t(`deck.${card.deck.toLowerCase()}` as 'deck.rule'), name: card.name, text: card.text, kind: card.kind };
+      const notes = [t(`kindDoes.${card.kind}`), t('card.copies', { n: card.copies })];
+      return { id, group: t(`deck.${card.deck.toLowerCase()}` as 'deck.rule'), name: card.name, text: card.text, kind: card.kind, notes, rules: KIND_RULES[card.kind] };
     });
   },
   milestone([, notation]) {

@@ -176,6 +176,7 @@ export const en = {
   'card.onRepel': 'On a repelled attack',
   'card.onCard': 'On a played card',
   'card.later': 'Not now',
+  'card.copies': '{n} {n|copy|copies} in the deck',
   'card.name': '{name}, {deck} {kind}. {text}',
   'kind.Effect': 'Effect',
   'kind.Action': 'Action',
