@@ -71,7 +71,8 @@ pub fn spaces_for(look: Look<'_>, figure: Figure, step: Step) -> u8 {
     spaces_under(look, &changes(look), figure, step)
 }
 
-fn spaces_under(look: Look<'_>, changes: &Changes, figure: Figure, step: Step) -> u8 {
+/// The same under changes that are known.
+pub fn spaces_under(look: Look<'_>, changes: &Changes, figure: Figure, step: Step) -> u8 {
     let spawning = match step {
         Step::Moves { spawning, .. } => spawning,
         Step::Surge { spaces, .. } => return spaces,

@@ -4,13 +4,13 @@
 
 use sortie_engine::{Seat, Verdict};
 
-use crate::activation::{ability_rank, next_options, spaces_for};
+use crate::activation::{ability_rank, next_options, spaces_under};
 use crate::command::Command;
 use crate::figure::{Aliens, Figure};
 use crate::fire::{may_take_hit, volley_attack};
 use crate::flow::is_group_choice;
 use crate::map::{Aim, NEVER};
-use crate::numbers::{movable, no, only_if, speakers};
+use crate::numbers::{changes, movable, no, only_if, speakers};
 use crate::results::{is_turned, retreats};
 use crate::rules::Rule;
 use crate::shadow::{Shadow, Toll};
@@ -159,27 +159,41 @@ fn orderly(look: Look<'_>) -> Aliens {
 fn next_mover(look: Look<'_>, step: Step) -> Option<Figure> {
     let options = orderly(look);
     let path = &look.state.map(look.pack).path;
-    let spaces = |figure: Figure| spaces_for(look, figure, step);
+    let changes = changes(look);
+    let spaces = |figure: Figure| spaces_under(look, &changes, figure, step);
     let at = |figure: Figure| look.state.space(figure);
     let near = options.iter().any(|figure| path.shortest(at(figure)) <= spaces(figure) + 1);
     let lost = options.iter().any(|figure| path.longest(at(figure)) <= spaces(figure));
-    let cost = |figure: &Figure| {
+    let cost = |figure: Figure, least: Option<Toll>| {
         let mut shadow = Shadow::of(look);
-        shadow.walk(*figure, spaces(*figure));
+        shadow.walk(figure, spaces(figure));
         // With the Starting Area in reach the rest of the order counts too, unless it is lost anyway.
         if near && !lost {
-            finish_order(&mut shadow, options.without(*figure), spaces);
+            finish_order(&mut shadow, options.without(figure), spaces, least);
         }
-        (shadow.toll, path.shortest(at(*figure)), figure.index())
+        shadow.toll
     };
-    options.iter().min_by_key(cost)
+    // From the front on, the first that costs nothing is the best; else the cheapest, and of those the foremost.
+    let mut rest = options;
+    let mut best: Option<(Toll, Figure)> = None;
+    while let Some(figure) = rest.iter().min_by_key(|figure| (path.shortest(at(*figure)), figure.index())) {
+        rest = rest.without(figure);
+        let toll = cost(figure, best.map(|(least, _)| least));
+        if best.is_none_or(|(least, _)| toll < least) {
+            best = Some((toll, figure));
+        }
+        if toll == Toll::default() {
+            break;
+        }
+    }
+    best.map(|(_, figure)| figure)
 }
 
-/// The others move too, those in front first.
-fn finish_order(shadow: &mut Shadow<'_>, rest: Aliens, spaces: impl Fn(Figure) -> u8) {
+/// The others move too, those in front first, as long as it costs less than the least so far.
+fn finish_order(shadow: &mut Shadow<'_>, rest: Aliens, spaces: impl Fn(Figure) -> u8, least: Option<Toll>) {
     let mut rest = rest;
     while let Some(figure) = rest.iter().min_by_key(|figure| (shadow.way_left(*figure), figure.index())) {
-        if shadow.toll.home > 0 {
+        if shadow.toll.home > 0 || least.is_some_and(|least| shadow.toll >= least) {
             return;
         }
         shadow.walk(figure, spaces(figure));

@@ -97,6 +97,11 @@ fn proposals(sheet: &mut Sheet<'_, '_>) {
     }
     if !crate::numbers::speakers(look.state).contains(sheet.seat) {
         crate::wish::options(look, |wish| sheet.add(Command::Propose { wish: Inner(wish) }));
+        crate::wish::branches(look, |wish| {
+            if crate::wish::is_news(look.state, sheet.seat, wish) {
+                sheet.out.push(Command::Propose { wish: Inner(wish) });
+            }
+        });
     }
 }
 

@@ -8,12 +8,13 @@ use serde::Serialize;
 use sortie_engine::notation::Inner;
 use sortie_engine::{Seat, Verdict, notation};
 
-use crate::activation::{next_options, spaces_for};
+use crate::activation::{next_options, spaces_under};
+use crate::changes::Changes;
 use crate::command::Command;
 use crate::event::Event;
 use crate::figure::{Aliens, Figure};
 use crate::group;
-use crate::numbers::{movable, no, only_if, speakers};
+use crate::numbers::{changes, movable, no, only_if, speakers};
 use crate::rules::Rule;
 use crate::space::{SpaceId, Spaces, spaces};
 use crate::state::{SEATS, State};
@@ -132,7 +133,8 @@ fn is_possible(look: Look<'_>, wish: Wish) -> bool {
             options.len() > 1 && options.contains(figure)
         }
         Wish::Branch { figure, to } => {
-            asked_branches(look, figure).contains(&to) || branches_ahead(look, figure).contains(to.index())
+            asked_branches(look, figure).contains(&to)
+                || branches_ahead(look, &changes(look), figure).contains(to.index())
         }
         _ => wish.command().is_some_and(|command| group::fits(look, &command).is_ok()),
     }
@@ -144,7 +146,7 @@ fn asked_branches<'a>(look: Look<'a>, figure: Figure) -> &'a [SpaceId] {
 }
 
 /// Every branch of a fork that an alien can come to on its own way in the steps under way.
-fn branches_ahead(look: Look<'_>, figure: Figure) -> Spaces {
+fn branches_ahead(look: Look<'_>, changes: &Changes, figure: Figure) -> Spaces {
     let at = look.state.space(figure);
     let path = &look.state.map(look.pack).path;
     let mut all = Spaces::EMPTY;
@@ -152,7 +154,7 @@ fn branches_ahead(look: Look<'_>, figure: Figure) -> Spaces {
         return all;
     }
     let mut front = Spaces::only(at.index());
-    for _ in 0..way_to_go(look, figure) {
+    for _ in 0..way_to_go(look, changes, figure) {
         let mut next = Spaces::EMPTY;
         for from in spaces(front) {
             let ways = path.next(from);
@@ -167,16 +169,23 @@ fn branches_ahead(look: Look<'_>, figure: Figure) -> Spaces {
 }
 
 /// How far an alien is still to go by itself in the steps under way.
-fn way_to_go(look: Look<'_>, figure: Figure) -> u8 {
+fn way_to_go(look: Look<'_>, changes: &Changes, figure: Figure) -> u8 {
     let activation = matches!(look.state.steps.all().first(), Some(Step::Abilities { .. }));
     let coming = Step::Moves { todo: Aliens::NONE, spawning: false };
     let own = look.state.steps.all().iter().map(|step| match *step {
-        Step::Moves { todo, .. } | Step::Surge { todo, .. } if todo.contains(figure) => spaces_for(look, figure, *step),
+        Step::Moves { todo, .. } | Step::Surge { todo, .. } if todo.contains(figure) => {
+            spaces_under(look, changes, figure, *step)
+        }
         Step::Walk { figure: other, left } if other == figure => left,
         _ => 0,
     });
-    let later = if activation { spaces_for(look, figure, coming) } else { 0 };
+    let later = if activation { spaces_under(look, changes, figure, coming) } else { 0 };
     own.fold(later, u8::max)
+}
+
+/// Is there anything new in this proposal?
+pub fn is_news(state: &State, seat: Seat, wish: Wish) -> bool {
+    state.talk.of(seat) != Some(wish) && !state.talk.agreed.all().contains(&wish)
 }
 
 /// May this seat propose this?
@@ -184,7 +193,7 @@ pub fn may_propose(look: Look<'_>, seat: Seat, wish: Wish) -> Verdict<Rule> {
     let state = look.state;
     only_if(group::is_under_way(state), Rule::R24)?;
     only_if(!speakers(state).contains(seat), Rule::R24)?;
-    only_if(state.talk.of(seat) != Some(wish) && !state.talk.agreed.all().contains(&wish), Rule::R24)?;
+    only_if(is_news(state, seat, wish), Rule::R24)?;
     only_if(is_possible(look, wish), Rule::R24)
 }
 
@@ -261,7 +270,7 @@ fn lapse(cx: &mut Cx<'_>, ends: impl Fn(Look<'_>, Wish) -> bool) {
     }
 }
 
-/// Everything that could be proposed now, and more.
+/// Everything about the choice at hand that could be proposed now, and more.
 pub fn options(look: Look<'_>, mut add: impl FnMut(Wish)) {
     Cluster::ALL.iter().for_each(|cluster| add(Wish::Cluster { cluster: *cluster }));
     spaces(spawn::spawn_options(look)).for_each(|at| add(Wish::Spawn { at }));
@@ -279,8 +288,17 @@ pub fn options(look: Look<'_>, mut add: impl FnMut(Wish)) {
         add(Wish::Next { figure });
         add(Wish::Last { figure });
     }
-    for figure in (0..crate::figure::ALIENS as u8).map(Figure) {
-        let mut all = branches_ahead(look, figure);
+}
+
+/// Every branch that could be proposed now.
+pub fn branches(look: Look<'_>, mut add: impl FnMut(Wish)) {
+    let changes = changes(look);
+    let asked = look.state.owed.all().iter().filter_map(|owed| match owed.choice {
+        Choice::Branch { figure, .. } => Some(figure),
+        _ => None,
+    });
+    for figure in asked.fold(look.state.aliens(), Aliens::with).iter() {
+        let mut all = branches_ahead(look, &changes, figure);
         asked_branches(look, figure).iter().for_each(|to| all.insert(to.index()));
         spaces(all).for_each(|to| add(Wish::Branch { figure, to }));
     }
