@@ -137,6 +137,7 @@ pub fn apply(state: &mut State, event: &Event) {
         Event::Unproposed { seat } => state.talk.proposals[seat.index()] = None,
         Event::Agreed { wish } => state.talk.agreed.push(wish.0),
         Event::Disagreed { at } => state.talk.agreed.remove(usize::from(at)),
+        Event::First { seat, prize } => state.firsts.note(prize.0, seat),
         Event::RoundOver => end_round(state),
         Event::Over { end } => state.end = Some(end),
     }
@@ -230,6 +231,7 @@ fn end_round(state: &mut State) {
     for seat in &mut state.seats {
         (seat.loose, seat.handed, seat.faces, seat.stops, seat.links) = (0, None, 0, 0, 0);
     }
+    state.firsts = crate::races::Firsts::NONE;
     state.stunned = Aliens::NONE;
     state.slowed = [0; 53];
 }

@@ -1,7 +1,7 @@
 //! Searching, Alien Tech, keeping and giving up cards, Attachments (rulebook: Search, Alien Tech, Attachments).
 
 use sortie_engine::notation::Inner;
-use sortie_engine::{Refusal, Seat, Veiled, Verdict};
+use sortie_engine::{Seat, Veiled, Verdict};
 
 use crate::event::{Event, Mark};
 use crate::figure::{Place, Tool};
@@ -10,6 +10,7 @@ use crate::numbers::{
     faces, free_die, is_lockdown, may_spend, no, only_if, owe, owed, place_die, slots, spend, traits,
 };
 use crate::pack::Gear;
+use crate::races::lost;
 use crate::rules::Rule;
 use crate::state::{CardPlace, SearchMark};
 use crate::step::{Choice, Step};
@@ -34,17 +35,15 @@ pub fn is_searchable(look: Look<'_>, seat: Seat, hero: HeroId, at: SearchId) -> 
     only_if(state.map(look.pack).is_beside(from, state.map(look.pack).search(at)), Rule::Search02)?;
     match state.searches[at.index()] {
         SearchMark::Light => Ok(()),
-        SearchMark::Dark => no(Rule::Search03),
-        SearchMark::Taken { hero, .. } => {
-            Err(Refusal { rule: Rule::Search13, by: Some(state.setup.owner(hero)).filter(|by| *by != seat) })
-        }
+        SearchMark::Dark { hero } => lost(Rule::Search03, seat, Some(state.setup.owner(hero))),
+        SearchMark::Taken { hero, .. } => lost(Rule::Search13, seat, Some(state.setup.owner(hero))),
     }
 }
 
 /// Searches at once: the token closes as the result is spent.
 pub fn search(cx: &mut Cx<'_>, seat: Seat, hero: HeroId, face: Face, at: SearchId) {
     spend(cx, Rule::Search01, seat, face);
-    cx.emit(Rule::Search06, Event::Searched { at, mark: Inner(SearchMark::Dark) });
+    cx.emit(Rule::Search06, Event::Searched { at, mark: Inner(SearchMark::Dark { hero }) });
     draw(cx, Rule::Search05, hero, Deck::Search, search_width(cx.look(), hero));
 }
 
@@ -113,7 +112,7 @@ pub fn may_draw(look: Look<'_>, seat: Seat, hero: HeroId, deck: Deck) -> Verdict
 pub fn draw_later(cx: &mut Cx<'_>, hero: HeroId, deck: Deck) {
     match cx.state().taken(hero).filter(|_| deck == Deck::Search) {
         Some(at) => {
-            cx.emit(Rule::Timeup06, Event::Searched { at, mark: Inner(SearchMark::Dark) });
+            cx.emit(Rule::Timeup06, Event::Searched { at, mark: Inner(SearchMark::Dark { hero }) });
             draw(cx, Rule::Search09, hero, Deck::Search, search_width(cx.look(), hero));
         }
         None => open_set(cx, hero),

@@ -9,6 +9,7 @@ use crate::numbers::{
     contested, faces, free_die, may_act, may_spend, no, only_if, place_die, result, seat_faces, slots, spend, traits,
 };
 use crate::push::take_space;
+use crate::races::{Prize, lost, stands};
 use crate::rules::Rule;
 use crate::setup::Clock;
 use crate::space::SpaceId;
@@ -66,7 +67,10 @@ fn may_walk(look: Look<'_>, hero: HeroId, to: SpaceId) -> Verdict<Rule> {
     let from = look.state.hero_at(hero);
     only_if(from.is_on_board(), Rule::R70)?;
     only_if(look.state.map(look.pack).neighbours(from).contains(to.index()), Rule::Move03)?;
-    only_if(look.state.is_free(to), Rule::Move07)
+    match look.state.is_free(to) {
+        true => Ok(()),
+        false => lost(Rule::Move07, look.state.setup.owner(hero), stands(look.state, to)),
+    }
 }
 
 /// A step; a Hero with more steps per result may go on.
@@ -181,12 +185,15 @@ pub fn may_answer(look: Look<'_>, seat: Seat, face: Face, event: EventId, slot: 
 /// The face that an empty slot of an Event in force wants.
 pub fn open_slot(look: Look<'_>, seat: Seat, event: EventId, slot: u8) -> Result<Face, Refusal<Rule>> {
     let Some(at) = in_force(look.state, event) else { return no(Rule::Event02) };
-    only_if(!look.state.events.all()[at].fulfilled, Rule::R33)?;
+    let holder = crate::numbers::anyones_die(look.state, Place::Event(event.0, slot)).map(|(by, _)| by);
+    if look.state.events.all()[at].fulfilled {
+        return lost(Rule::R33, seat, holder);
+    }
     let crate::events::Event::Ongoing { slots, .. } = look.pack.event(event) else { return no(Rule::Event02) };
     let Some(wanted) = slots.get(usize::from(slot)) else { return no(Rule::Slot01) };
     only_if(wanted.players.contains(look.state.setup.seats), Rule::Event06)?;
-    match crate::numbers::anyones_die(look.state, Place::Event(event.0, slot)) {
-        Some((by, _)) => Err(Refusal { rule: Rule::Slot05, by: Some(by).filter(|by| *by != seat) }),
+    match holder {
+        Some(by) => lost(Rule::Slot05, seat, Some(by)),
         None => Ok(wanted.face),
     }
 }
@@ -232,6 +239,9 @@ pub fn is_contested(look: Look<'_>, hero: HeroId) -> bool {
 /// Does a Hero of the seat stand where work on this token can be done?
 pub fn may_reach(look: Look<'_>, seat: Seat, token: u8) -> Verdict<Rule> {
     let Some(own) = look.state.tokens.all().get(usize::from(token)) else { return no(Rule::Objective01) };
+    if own.place == TokenPlace::Gone {
+        return lost(Rule::R148, seat, look.state.firsts.of(Prize::Token { token }));
+    }
     let near = |hero: &HeroId| match own.place {
         TokenPlace::Gone => false,
         TokenPlace::With { hero: by } => by == *hero,

@@ -5,6 +5,7 @@ use sortie_engine::notation::Inner;
 use sortie_engine::{GameTime, Seat, Veiled, Viewer, notation, words};
 
 use crate::figure::{Figure, Place, Tool};
+use crate::races::Prize;
 use crate::space::SpaceId;
 use crate::state::{CardPlace, End, SearchMark, TokenPlace};
 use crate::step::{Choice, Step};
@@ -214,6 +215,8 @@ notation! {
         Agreed { wish: Inner<Wish> } = "agreed",
         /// What stands at this place of what was agreed does so no longer.
         Disagreed { at: u8 } = "disagreed",
+        /// A seat was first.
+        First { seat: Seat, prize: Inner<Prize> } = "first",
         /// Marks of the Round go.
         RoundOver = "round-over",
         /// The game is over.

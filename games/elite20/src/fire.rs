@@ -10,6 +10,7 @@ use crate::gear::{Power, Trait, Verb};
 use crate::harm::strike;
 use crate::numbers::{attack, attack_cap, free_die, may_act, no, only_if, owe, owed, power, slots, traits};
 use crate::pack::Gear;
+use crate::races::{Prize, lost};
 use crate::results::{drive_to, retreats};
 use crate::rules::Rule;
 use crate::space::SpaceId;
@@ -99,7 +100,10 @@ pub fn volley_attack(look: Look<'_>, volley: &Volley) -> Option<Attack> {
 pub fn may_take_hit(look: Look<'_>, hero: HeroId, figure: Figure) -> Verdict<Rule> {
     let volley = &look.state.hero(hero).volley;
     only_if(volley.hits > 0 && (volley.rerolls == 0 || volley.misses == 0), Rule::H16)?;
-    only_if(figure.is_alien() && look.state.space(figure).is_on_board(), Rule::Weapon10)?;
+    only_if(figure.is_alien(), Rule::Weapon10)?;
+    if !look.state.space(figure).is_on_board() {
+        return lost(Rule::R118, look.state.setup.owner(hero), look.state.firsts.of(Prize::Alien { figure }));
+    }
     let Some(attack) = volley_attack(look, volley) else { return no(Rule::Weapon10) };
     only_if(attack.reaches(look.state.map(look.pack), volley.from, look.state.space(figure)), Rule::Weapon10)?;
     only_if(!attack.spread || !volley.struck.contains(figure), Rule::H17)?;

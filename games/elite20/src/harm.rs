@@ -6,6 +6,7 @@ use crate::event::{Count, Event, Mark};
 use crate::figure::{Figure, Place};
 use crate::gear::{Harm, Trait};
 use crate::numbers::{changes, free_die, no, only_if, owe, owed, place_die, traits};
+use crate::races::{Prize, won};
 use crate::rules::Rule;
 use crate::space::SpaceId;
 use crate::state::End;
@@ -161,6 +162,7 @@ pub fn strike(cx: &mut Cx<'_>, rule: Rule, alien: Figure, loss: u8, by: HeroId) 
 fn kill(cx: &mut Cx<'_>, rule: Rule, alien: Figure, by: HeroId) {
     let at = cx.state().space(alien);
     leave_map(cx, rule, alien);
+    won(cx, by, Prize::Alien { figure: alien });
     let state = cx.state();
     let room =
         !at.is_home() && !state.acid.contains(at.index()) && state.acid.len() < usize::from(cx.pack().rulings.acid);

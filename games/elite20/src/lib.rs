@@ -44,6 +44,7 @@ pub mod options;
 pub mod pack;
 pub mod parts;
 pub mod push;
+pub mod races;
 pub mod read;
 pub mod results;
 pub mod round;

@@ -190,8 +190,8 @@ notation! {
     pub enum SearchMark {
         /// To be searched.
         Light = "light",
-        /// Searched this Round.
-        Dark = "dark",
+        /// Searched this Round by this Hero.
+        Dark { hero: HeroId } = "dark",
         /// Beside a Hero's dashboard; the number is the order.
         Taken { hero: HeroId, order: u8 } = "taken",
     }

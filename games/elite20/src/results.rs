@@ -6,6 +6,7 @@ use crate::event::{Count, Event, Tally};
 use crate::figure::{Figure, Place};
 use crate::numbers::{changes, free_die, movable, no, only_if, open_results};
 use crate::push::{advance, enter};
+use crate::races::{Prize, lost};
 use crate::rules::Rule;
 use crate::space::SpaceId;
 use crate::state::State;
@@ -70,7 +71,10 @@ pub fn may_lead(look: Look<'_>, seat: Seat, figure: Figure, to: SpaceId) -> Verd
     }
     only_if(figure.is_alien(), Rule::Alienmove01)?;
     let from = state.space(figure);
-    only_if(from.is_on_board() && !from.is_home(), Rule::Victory09)?;
+    only_if(!from.is_home(), Rule::Victory09)?;
+    if !from.is_on_board() {
+        return lost(Rule::R57, seat, state.firsts.of(Prize::Alien { figure }));
+    }
     only_if(state.map(look.pack).path.next(from).contains(&to), Rule::Map08)
 }
 

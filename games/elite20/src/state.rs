@@ -7,6 +7,7 @@ use crate::map::Map;
 use crate::objectives::ObjectiveSet;
 use crate::pack::Pack;
 pub use crate::parts::*;
+use crate::races::Firsts;
 use crate::setup::Setup;
 use crate::space::{SpaceId, Spaces};
 use crate::step::{Choice, List, MAX_OWED, MAX_STEPS, NO_TIME, Owed, Step};
@@ -120,6 +121,8 @@ pub struct State {
     pub settled: bool,
     /// What is proposed and agreed about the group's plan.
     pub talk: Talk,
+    /// Who was first, for whoever comes second.
+    pub firsts: Firsts,
 }
 
 const _: () = assert!(size_of::<State>() <= 4096);
@@ -206,6 +209,7 @@ impl State {
             held: SeatSet::EMPTY,
             settled: false,
             talk: Talk::NONE,
+            firsts: Firsts::NONE,
         };
         for (group, left) in pack.difficulties.events.iter().zip(&mut state.track) {
             *left = group.drawn(setup.difficulty);

@@ -9,6 +9,7 @@ use crate::figure::Place;
 use crate::harm::leave_map;
 use crate::numbers::{faces, free_die, may_act, may_spend, no, only_if, seat_faces, spend};
 use crate::objectives::{Find, ObjectiveSet, Objectives};
+use crate::races::{Prize, lost, won};
 use crate::rules::Rule;
 use crate::space::SpaceId;
 use crate::state::{State, Token, TokenPlace};
@@ -97,7 +98,9 @@ pub fn may_plant(look: Look<'_>, seat: Seat, token: u8, at: ObjectiveId) -> Verd
     let TokenPlace::With { hero } = own.place else { return no(Rule::MDem11) };
     only_if(state.setup.owner(hero) == seat, Rule::MDem05)?;
     only_if(own.ready, Rule::MDem10)?;
-    only_if(ObjectiveSet(state.targets).contains(at), Rule::MDem08)?;
+    if !ObjectiveSet(state.targets).contains(at) {
+        return lost(Rule::MDem08, seat, state.firsts.of(Prize::Target { at }));
+    }
     let from = state.hero_at(hero);
     let map = state.map(look.pack);
     only_if(from.is_on_board() && map.is_beside(from, map.objective(at)), Rule::MDem08)?;
@@ -110,6 +113,9 @@ pub fn plant(cx: &mut Cx<'_>, token: u8, at: ObjectiveId) {
     let space = cx.state().map(cx.pack()).objective(at);
     set(cx, Rule::MDem08, token, Token { place: TokenPlace::At { space }, fixed: true, ..own });
     cx.emit(Rule::MDem09, Event::Target { at, there: false });
+    if let TokenPlace::With { hero } = own.place {
+        won(cx, hero, Prize::Target { at });
+    }
 }
 
 /// May the probe be moved there?
@@ -229,6 +235,7 @@ pub fn reveal(cx: &mut Cx<'_>, seat: Seat, hero: HeroId, face: Face, token: u8) 
         Find::Draw(cards) => crate::cards::draw(cx, Rule::MExp14, hero, Deck::Search, cards),
     }
     set(cx, Rule::MExp07, token, Token { place: TokenPlace::Gone, ..own });
+    won(cx, hero, Prize::Token { token });
 }
 
 fn relic(look: Look<'_>, token: u8) -> Option<(Face, u8)> {
@@ -266,6 +273,9 @@ pub fn clear(cx: &mut Cx<'_>, seat: Seat, token: u8) {
     }
     let own = cx.state().tokens.all()[usize::from(token)];
     set(cx, Rule::MExp07, token, Token { place: TokenPlace::Gone, ..own });
+    if let Some(hero) = cx.state().setup.heroes_of(seat).next() {
+        won(cx, hero, Prize::Token { token });
+    }
 }
 
 /// The Traps that a Capture token can close.

@@ -94,7 +94,7 @@ fn a_search_closes_the_token() {
     let mut game = game(&pack, state, &[0, 0, 0]);
     give(&mut game, 1, Command::Search { hero: GHERID, face: Face::Search, at: SearchId(0) });
     assert_eq!(game.state().cards_in(CardPlace::Offered { hero: GHERID }).count(), 3);
-    assert_eq!(game.state().searches[0], SearchMark::Dark);
+    assert_eq!(game.state().searches[0], SearchMark::Dark { hero: GHERID });
     let card = game.state().cards_in(CardPlace::Offered { hero: GHERID }).next().expect("three lie there");
     give(&mut game, 1, Command::Keep { card });
     assert_eq!(game.state().cards_in(CardPlace::Pile).count(), 2);

@@ -5,6 +5,7 @@ mod examples;
 mod interrupts;
 mod plans;
 mod playouts;
+mod races;
 mod scene;
 
 use std::sync::Arc;
