@@ -14,6 +14,8 @@ interface Frame {
 const NEAREST = 2.2;
 /** On a phone the camera goes no farther away by itself: a territory stays as wide as a fingertip. */
 const LEAST = 0.47;
+/** Where the panels beside the board take less than this, they are folded, and a small board may grow larger. */
+const FOLDED = 200;
 /** On a phone a territory is at least this many times its drawn size. */
 const PHONE = 0.72;
 
@@ -27,7 +29,7 @@ export class Camera {
     const { width, height, insets, box, phone } = this.frame();
     const [top, right, bottom, left] = insets;
     const [w, h] = [Math.max(40, width - left - right), Math.max(40, height - top - bottom)];
-    const whole = Math.min(w / box.w, h / box.h, phone ? 1 : 1.12);
+    const whole = Math.min(w / box.w, h / box.h, phone ? 1 : left + right < FOLDED ? 1.7 : 1.12);
     const scale = phone ? Math.max(whole, Math.min(PHONE, whole * 2)) : whole;
     return { x: left + w / 2 - (box.x + box.w / 2) * scale, y: top + h / 2 - (box.y + box.h / 2) * scale, scale };
   }
