@@ -9,6 +9,9 @@ use crate::failure::{Failure, UNPROVEN};
 use crate::records::{read, troubled};
 use crate::terminal::Screen;
 
+const OLDER: &str =
+    "it was played by older rules; its events lead from state to state as recorded, and that is all that can be said";
+
 pub fn replay(args: &ReplayArgs) -> Result<(), Failure> {
     let (record, game) = read(&args.file)?;
     let mut screen = Screen::new(false);
@@ -23,8 +26,16 @@ pub fn replay(args: &ReplayArgs) -> Result<(), Failure> {
             Some(at) => at + 1,
             None => record.lines.len(),
         };
-        let again = |upto| game.resume(&record, upto, args.pack.as_deref());
+        // What is wrong with a record that is not true is told by playing it again.
+        let how = game.verify(&record, args.pack.as_deref()).unwrap_or(Verified::Rerun);
+        let again = |upto| match how {
+            Verified::Followed => game.follow(&record, upto, args.pack.as_deref()),
+            Verified::Rerun | Verified::RerunByNewer => game.resume(&record, upto, args.pack.as_deref()),
+        };
         let table = again(entries).map_err(|trouble| troubled(&args.file, trouble))?;
+        if how == Verified::Followed {
+            screen.say(format!("Followed, not played again: {OLDER}."))?;
+        }
         match args.at {
             Some(at) => show_at(&mut screen, table.as_ref(), at)?,
             None => {
@@ -41,20 +52,25 @@ fn verify(args: &ReplayArgs, record: &Record, game: &dyn AnyGame, screen: &mut S
     let how = game.verify(record, args.pack.as_deref()).map_err(|trouble| troubled(&args.file, trouble))?;
     let (verdict, why) = match how {
         Verified::Rerun => ("true", "played again from its seed, every line came out the same"),
-        Verified::Followed => (
-            "consistent, not proven",
-            "it was played by older rules; its events lead from state to state as recorded, and that is all that can be said",
+        Verified::RerunByNewer => (
+            "true but for its version",
+            "played again from its seed by today's rules, every line came out the same; that it was played by rules version",
         ),
+        Verified::Followed => ("consistent, not proven", OLDER),
+    };
+    let version = match how {
+        Verified::RerunByNewer => format!(" {}, as its header says, nothing in it proves", record.header.rules),
+        Verified::Rerun | Verified::Followed => String::new(),
     };
     let end = if record.close.end == "over" { "to the end of the game" } else { "up to where it was saved" };
     screen.say(format!(
-        "{verdict}: {} of {}, {} entries, {end}; {why}",
+        "{verdict}: {} of {}, {} entries, {end}; {why}{version}",
         args.file.display(),
         game.title(),
         record.lines.len()
     ))?;
     match how {
-        Verified::Rerun => Ok(()),
+        Verified::Rerun | Verified::RerunByNewer => Ok(()),
         Verified::Followed => {
             screen.flush()?;
             Err(Failure::silent(UNPROVEN))

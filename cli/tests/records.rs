@@ -65,3 +65,17 @@ fn what_is_wrong_is_named() {
         assert!(ran.err.contains(&expected), "{expected}: {}", ran.err);
     }
 }
+
+#[test]
+fn a_version_of_rules_that_nothing_proves_is_named() {
+    let goldens = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../goldens/records");
+    let path = word(&goldens.join("elysian-2-seats-conquer-alike.sortie"));
+    let ran = sortie(&["replay", &path, "--verify"], "");
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{}", ran.out);
+    assert!(ran.out.starts_with("true but for its version: "), "{}", ran.out);
+    assert!(
+        ran.out.contains("that it was played by rules version 1, as its header says, nothing in it proves"),
+        "{}",
+        ran.out
+    );
+}

@@ -44,7 +44,7 @@ pub fn judge(text: &str) -> Standing {
     };
     let ours = game.check_pack(None).unwrap_or_default();
     match game.verify(&record, None) {
-        Ok(Verified::Rerun) => Standing::True,
+        Ok(Verified::Rerun | Verified::RerunByNewer) => Standing::True,
         Ok(Verified::Followed) => {
             Standing::Outdated(format!("it was played under rules version {}", record.header.rules))
         }

@@ -301,6 +301,9 @@ envelope! {
         pub frames: Vec<Frame>,
         /// How it ended, as the record tells it.
         pub outcome: String,
+        /// Was it played by older rules, so that its events were followed and not played again? Then it is consistent, and
+        /// nothing more is proven.
+        pub followed: bool,
     }
 }
 

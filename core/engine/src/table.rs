@@ -90,17 +90,34 @@ pub struct Table<G: Game> {
 impl<G: Game> Table<G> {
     /// Opens a table. The nonces are the players' share of the seed; missing ones are zero.
     pub fn open(pack: &Arc<G::Pack>, setup: &G::Setup, seed: Seed, nonces: &[Nonce]) -> Result<Self, SetupProblems> {
+        let mut table = Self::unplayed(pack, setup, seed, nonces)?;
+        G::open(&mut table.scratch.cx());
+        table.log(What::Opened);
+        // A fault freezes the table, which says so at the first command.
+        let _ = table.settle();
+        Ok(table)
+    }
+
+    /// A table before its opening, for records that are read and not played again.
+    pub(crate) fn unplayed(
+        pack: &Arc<G::Pack>,
+        setup: &G::Setup,
+        seed: Seed,
+        nonces: &[Nonce],
+    ) -> Result<Self, SetupProblems> {
         let state = G::blank(pack, setup)?;
         let mut all = nonces.to_vec();
         all.resize(G::seats(Look { pack, state: &state, now: GameTime(0) }), [0; 32]);
         let rng = GameRng::from_key(seed.key(&all));
         let mut table = Self::prepared(pack, setup, &state, rng);
         (table.seed, table.nonces, table.key) = (seed, all, StateKey::of(&seed));
-        G::open(&mut table.scratch.cx());
-        table.log(What::Opened);
-        // A fault freezes the table, which says so at the first command.
-        let _ = table.settle();
         Ok(table)
+    }
+
+    /// Adds an entry of a record that is read, with the state that it leads to.
+    pub(crate) fn put(&mut self, entry: Entry<G>, state: &G::State) {
+        self.scratch.set(state, entry.at);
+        self.entries.push(entry);
     }
 
     /// For tests: a table in the middle of a game, in a given position and with a given generator. Nothing tells how

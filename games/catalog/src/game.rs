@@ -70,6 +70,9 @@ pub trait AnyGame: Sync {
     fn content(&self) -> String;
     /// Plays the first `upto` lines of a record again and goes on from there.
     fn resume(&self, record: &Record, upto: usize, pack: Option<&Path>) -> Result<Box<dyn AnyTable>, RecordTrouble>;
+    /// Follows the events of the first `upto` lines of a record without asking a rule: for records of older rules that
+    /// cannot be played again.
+    fn follow(&self, record: &Record, upto: usize, pack: Option<&Path>) -> Result<Box<dyn AnyTable>, RecordTrouble>;
     /// Is every line of a record true?
     fn verify(&self, record: &Record, pack: Option<&Path>) -> Result<Verified, RecordTrouble>;
     /// The files of the built-in pack, each with its text: with them its games can be played again for ever.
@@ -81,6 +84,8 @@ pub trait AnyGame: Sync {
         upto: usize,
         pack: Option<&PackTexts>,
     ) -> Result<Box<dyn AnyTable>, RecordTrouble>;
+    /// Like `follow`, with the pack that these files make, or with the built-in one.
+    fn follow_with(&self, record: &Record, pack: Option<&PackTexts>) -> Result<Box<dyn AnyTable>, RecordTrouble>;
     /// Like `verify`, with the pack that these files make, or with the built-in one.
     fn verify_with(&self, record: &Record, pack: Option<&PackTexts>) -> Result<Verified, RecordTrouble>;
     /// Checks a pack and gives its hash, or every problem as `file:line: sentence`.
@@ -245,6 +250,12 @@ impl<G: Listable> AnyGame for Listed<G> {
         Ok(Box::new(Seated::new(table, content.hash)))
     }
 
+    fn follow(&self, record: &Record, upto: usize, pack: Option<&Path>) -> Result<Box<dyn AnyTable>, RecordTrouble> {
+        let content = self.read(pack).map_err(RecordTrouble::Pack)?;
+        let table = record.follow::<G>(&content.pack, &content.hash, upto)?;
+        Ok(Box::new(Seated::new(table, content.hash)))
+    }
+
     fn verify(&self, record: &Record, pack: Option<&Path>) -> Result<Verified, RecordTrouble> {
         let content = self.read(pack).map_err(RecordTrouble::Pack)?;
         Ok(record.verify::<G>(&content.pack, &content.hash)?)
@@ -262,6 +273,12 @@ impl<G: Listable> AnyGame for Listed<G> {
     ) -> Result<Box<dyn AnyTable>, RecordTrouble> {
         let content = self.read_texts(pack)?;
         let table = record.rerun::<G>(&content.pack, &content.hash, upto)?;
+        Ok(Box::new(Seated::new(table, content.hash)))
+    }
+
+    fn follow_with(&self, record: &Record, pack: Option<&PackTexts>) -> Result<Box<dyn AnyTable>, RecordTrouble> {
+        let content = self.read_texts(pack)?;
+        let table = record.follow::<G>(&content.pack, &content.hash, usize::MAX)?;
         Ok(Box::new(Seated::new(table, content.hash)))
     }
 

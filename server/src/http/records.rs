@@ -190,6 +190,9 @@ fn checked(app: &App, text: &str) -> Checked {
         .and_then(|game| game.verify_with(&record, pack_of(app, &record).as_ref()).map_err(trouble));
     match verdict {
         Ok(Verified::Rerun) => done(3, None, None),
+        Ok(Verified::RerunByNewer) => {
+            Checked { why: Some(version_unproven(record.header.rules)), ..done(3, None, None) }
+        }
         Ok(Verified::Followed) => {
             done(2, None, Some("it was played by older rules, so it can be followed but not played again".to_owned()))
         }
@@ -197,17 +200,26 @@ fn checked(app: &App, text: &str) -> Checked {
     }
 }
 
+fn version_unproven(version: u32) -> String {
+    format!(
+        "played again by today's rules every line comes out the same; that it was played by rules version {version}, as its first line says, nothing in it proves"
+    )
+}
+
 /// Plays a record again and notes what one viewer saw after each entry.
 fn frames(app: &App, text: &str, seat: Option<u8>, mut names: Vec<String>) -> Result<Replay, String> {
     let record = Record::parse(text).map_err(|flaw| format!("line {}: {}", flaw.line, flaw.why))?;
     let game = game(&record.header.game)?;
     let pack = pack_of(app, &record);
-    game.verify_with(&record, pack.as_ref()).map_err(trouble).map_err(|(line, why)| match line {
+    let how = game.verify_with(&record, pack.as_ref()).map_err(trouble).map_err(|(line, why)| match line {
         Some(line) => format!("line {line}: {why}"),
         None => why,
     })?;
-    let at = |upto: usize| game.resume_with(&record, upto, pack.as_ref()).map_err(|why| trouble(why).1);
-    let whole = at(usize::MAX)?;
+    let whole = match how {
+        Verified::Followed => game.follow_with(&record, pack.as_ref()),
+        Verified::Rerun | Verified::RerunByNewer => game.resume_with(&record, usize::MAX, pack.as_ref()),
+    };
+    let whole = whole.map_err(|why| trouble(why).1)?;
     let viewer = match seat {
         Some(seat) if usize::from(seat) < whole.seats() => Viewer::Seat(Seat(seat)),
         Some(_) => return Err("there is no such chair".to_owned()),
@@ -241,6 +253,7 @@ fn frames(app: &App, text: &str, seat: Option<u8>, mut names: Vec<String>) -> Re
         start,
         frames,
         outcome: record.close.outcome.clone(),
+        followed: how == Verified::Followed,
     })
 }
 

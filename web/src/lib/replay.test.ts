@@ -14,6 +14,7 @@ const replay: Replay = {
     { moment: null, patch: [{ op: 'replace', path: '/turn', value: 1 }], do: 's2 go' },
   ],
   outcome: '',
+  followed: false,
 };
 
 test('views follow the patches and leave the views before alone', () => {

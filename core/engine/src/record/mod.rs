@@ -178,6 +178,9 @@ impl Record {
 pub enum Verified {
     /// Played again from the seed, with the same result in every line.
     Rerun,
+    /// Played again from the seed by newer rules than the header names, with the same result in every line. By which of
+    /// them it was played makes no difference to it, so nothing in it proves the header's version.
+    RerunByNewer,
     /// Of older rules: its events lead from state to state as recorded.
     Followed,
 }

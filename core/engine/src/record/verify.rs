@@ -4,7 +4,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 use super::{Close, Flaw, Header, Line, Record, StateKey, Verified, bytes32, ending, flaw};
-use crate::{Game, GameTime, Interrupt, Look, No, Nonce, RuleId, Seat, Table};
+use crate::{Cited, Entry, Game, GameTime, Interrupt, No, Nonce, RuleId, Seat, Table, What};
 
 const WRONG_END: &str = "the last line does not tell how the game really ended";
 
@@ -33,12 +33,17 @@ impl Record {
 
     /// Verifies everything: seed, content, chain, and that playing it again gives the same text.
     /// A record of older rules that does not come out the same today is followed event by event instead, which shows
-    /// that it is consistent and proves no more; the answer says which it was.
+    /// that it is consistent and proves no more; the answer says which it was, and whether the version in the header is
+    /// the one by which it was played again.
     pub fn verify<G: Game>(&self, pack: &Arc<G::Pack>, pack_hash: &str) -> Result<Verified, Flaw> {
         self.same_content::<G>(pack_hash)?;
         match self.comes_out_the_same::<G>(pack, pack_hash) {
+            Ok(()) if self.header.rules < G::RULES_VERSION => Ok(Verified::RerunByNewer),
             Ok(()) => Ok(Verified::Rerun),
-            Err(_) if self.header.rules < G::RULES_VERSION => self.follow::<G>(pack).map(|()| Verified::Followed),
+            Err(_) if self.header.rules < G::RULES_VERSION => {
+                let table = self.follow::<G>(pack, pack_hash, usize::MAX)?;
+                self.ends_like(&table).map(|()| Verified::Followed)
+            }
             Err(flaw) => Err(flaw),
         }
     }
@@ -66,43 +71,37 @@ impl Record {
         Ok(())
     }
 
-    /// Applies the recorded events one after another and compares the keyed state hashes.
-    fn follow<G: Game>(&self, pack: &Arc<G::Pack>) -> Result<(), Flaw> {
+    /// Applies the recorded events of the first `upto` lines one after another and compares the keyed state hashes. The
+    /// table shows what the record tells; no rule was asked.
+    pub fn follow<G: Game>(&self, pack: &Arc<G::Pack>, pack_hash: &str, upto: usize) -> Result<Table<G>, Flaw> {
+        self.same_content::<G>(pack_hash)?;
         let setup = self.header.setup.parse::<G::Setup>().map_err(|why| flaw(1, why))?;
-        let key = StateKey::of(&self.seed()?);
-        let mut state = G::blank(pack, &setup).map_err(|all| flaw(1, all.to_string()))?;
+        let (seed, nonces) = (self.seed()?, self.nonces()?);
+        let mut table = Table::<G>::unplayed(pack, &setup, seed, &nonces).map_err(|all| flaw(1, all.to_string()))?;
+        let key = StateKey::of(&seed);
         let mut states = Vec::with_capacity(self.lines.len());
-        let (mut at, mut rng) = (0, 0);
-        for (index, line) in self.lines.iter().enumerate() {
-            let bad = |why: &str| flaw(index + 2, why);
-            if line.at < at || line.rng < rng {
-                return Err(bad("time and the generator never go back"));
-            }
-            (at, rng) = (line.at, line.rng);
-            let deed = Deed::<G>::of(&line.what).map_err(|why| bad(&why))?;
-            if matches!(deed, Deed::Open) != (index == 0) {
-                return Err(bad("a game is opened once, at its beginning"));
-            }
-            if let Deed::Undo(_, to) = deed {
-                state = *to.checked_sub(1).and_then(|to| states.get(to)).ok_or_else(|| bad("takes back too much"))?;
-            }
-            for text in &line.events {
-                let (_, event) = cited::<G>(text).map_err(|why| flaw(index + 2, why))?;
-                // A forged file may name events that no position ever meets; such a file is a flaw, not a crash.
-                catch_unwind(AssertUnwindSafe(|| G::apply(pack, &mut state, &event)))
-                    .map_err(|_| flaw(index + 2, format!("\"{text}\" cannot happen here")))?;
+        for (index, line) in self.lines.iter().enumerate().take(upto) {
+            let (entry, state) =
+                followed::<G>(pack, table.look().state, &states, line, index).map_err(|why| flaw(index + 2, why))?;
+            let before = table.entries().last().map_or((GameTime(0), 0), |last| (last.at, last.rng));
+            if entry.at < before.0 || entry.rng < before.1 {
+                return Err(flaw(index + 2, "time and the generator never go back"));
             }
             if key.hash(&state) != line.state {
                 return Err(flaw(index + 2, "the state after this line is not the one that was recorded"));
             }
+            table.put(entry, &state);
             states.push(state);
         }
-        let now = GameTime(self.lines.last().map_or(0, |line| line.at));
-        let (end, outcome) = ending(G::outcome(Look::<G> { pack, state: &state, now }));
-        if (self.close.end.as_str(), &self.close.outcome) != (end, &outcome) {
-            return Err(flaw(self.lines.len() + 2, WRONG_END));
+        Ok(table)
+    }
+
+    fn ends_like<G: Game>(&self, table: &Table<G>) -> Result<(), Flaw> {
+        let (end, outcome) = ending(table.outcome());
+        match (self.close.end.as_str(), &self.close.outcome) == (end, &outcome) {
+            true => Ok(()),
+            false => Err(flaw(self.lines.len() + 2, WRONG_END)),
         }
-        Ok(())
     }
 
     fn same_content<G: Game>(&self, pack_hash: &str) -> Result<(), Flaw> {
@@ -132,11 +131,39 @@ impl Record {
     }
 }
 
+/// The entry that a line tells of, and the state that its events lead to.
+fn followed<G: Game>(
+    pack: &G::Pack,
+    now: &G::State,
+    states: &[G::State],
+    line: &Line,
+    index: usize,
+) -> Result<(Entry<G>, G::State), String> {
+    let what = Deed::<G>::of(&line.what)?;
+    if matches!(what, Deed::Open) != (index == 0) {
+        return Err("a game is opened once, at its beginning".to_owned());
+    }
+    let mut state = match what {
+        Deed::Undo(_, to) => *to.checked_sub(1).and_then(|to| states.get(to)).ok_or("takes back too much")?,
+        _ => *now,
+    };
+    let mut events = Vec::with_capacity(line.events.len());
+    for text in &line.events {
+        let cited = cited::<G>(text)?;
+        // A forged file may name events that no position ever meets; such a file is a flaw, not a crash.
+        catch_unwind(AssertUnwindSafe(|| G::apply(pack, &mut state, &cited.event)))
+            .map_err(|_| format!("\"{text}\" cannot happen here"))?;
+        events.push(cited);
+    }
+    let entry = Entry { at: GameTime(line.at), what: what.into(), events, rng: line.rng, state: line.state.clone() };
+    Ok((entry, state))
+}
+
 /// Reads a rule id and an event.
-fn cited<G: Game>(text: &str) -> Result<(G::Rule, G::Event), String> {
+fn cited<G: Game>(text: &str) -> Result<Cited<G>, String> {
     let (id, event) = text.split_once(' ').ok_or_else(|| format!("\"{text}\" should read: rule event"))?;
     let rule = G::Rule::by_id(id).ok_or_else(|| format!("there is no rule {id}"))?;
-    Ok((rule, event.parse()?))
+    Ok(Cited { rule, event: event.parse()? })
 }
 
 /// What a line says was done.
@@ -165,6 +192,18 @@ impl<G: Game> Deed<G> {
             Some(interrupt) => Deed::Interrupt(seat, interrupt.parse()?),
             None => Deed::Command(seat, deed.parse()?),
         })
+    }
+}
+
+impl<G: Game> From<Deed<G>> for What<G> {
+    fn from(deed: Deed<G>) -> Self {
+        match deed {
+            Deed::Open => What::Opened,
+            Deed::Expire => What::Expired,
+            Deed::Undo(seat, to) => What::Undone { seat, to },
+            Deed::Interrupt(seat, interrupt) => What::Interrupt(seat, interrupt),
+            Deed::Command(seat, command) => What::Command(seat, command),
+        }
     }
 }
 

@@ -137,8 +137,26 @@ fn a_foreign_game_pack_or_version_is_named() {
 type Forgery = (fn(&mut Record), usize, &'static str);
 
 #[test]
-fn a_record_of_older_rules_that_comes_out_the_same_is_true() {
-    assert_eq!(verify::<Desk<2>>(&record().text()), Ok(Verified::Rerun));
+fn a_record_of_older_rules_that_comes_out_the_same_is_true_but_for_its_version() {
+    assert_eq!(verify::<Desk<2>>(&record().text()), Ok(Verified::RerunByNewer));
+    let mut newest = record();
+    newest.header.rules = 2;
+    assert_eq!(verify::<Desk<2>>(&rechained(newest).text()), Ok(Verified::Rerun));
+}
+
+#[test]
+fn a_record_of_older_rules_is_shown_as_it_tells_the_game() {
+    let record = record();
+    let table = record.follow::<Desk<3>>(&Arc::new(()), PACK, usize::MAX).expect("it is consistent");
+    assert_eq!(
+        Record::of(&table, PACK).lines.iter().map(|line| &line.what).collect::<Vec<_>>(),
+        record.lines.iter().map(|line| &line.what).collect::<Vec<_>>()
+    );
+    assert_eq!(
+        Record::of(&table, PACK).lines.last().map(|line| &line.state),
+        record.lines.last().map(|line| &line.state)
+    );
+    assert!(record.follow::<Desk<3>>(&Arc::new(()), PACK, 2).is_ok_and(|table| table.entries().len() == 2));
 }
 
 #[test]

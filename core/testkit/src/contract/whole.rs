@@ -17,7 +17,9 @@ pub fn record_is_true<G: Game>(table: &Table<G>, pack: &Arc<G::Pack>, chooser: &
     let verdict = |text: &str| Record::parse(text).and_then(|record| record.verify::<G>(pack, PACK_HASH));
     match verdict(&text) {
         Ok(Verified::Rerun) => {}
-        Ok(Verified::Followed) => return broken(Kind::Record, "a new record counts as one of older rules"),
+        Ok(Verified::RerunByNewer | Verified::Followed) => {
+            return broken(Kind::Record, "a new record counts as one of older rules");
+        }
         Err(flaw) => return broken(Kind::Record, format!("the record of the game does not verify: line {flaw}")),
     }
     for _ in 0..FORGERIES {

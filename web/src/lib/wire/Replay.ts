@@ -37,4 +37,9 @@ frames: Array<Frame>,
 /**
  * How it ended, as the record tells it.
  */
-outcome: string, };
+outcome: string, 
+/**
+ * Was it played by older rules, so that its events were followed and not played again? Then it is consistent, and
+ * nothing more is proven.
+ */
+followed: boolean, };
