@@ -48,13 +48,13 @@ envelope! {
     pub enum ClockPlan {
         /// Nobody is hurried.
         None {},
-        /// Everybody has a reserve, and gets some time back with every move.
+        /// Everybody has a reserve, and gets the time of every move and answer back, up to the increment.
         Live {
             /// The reserve in seconds.
             #[serde(deserialize_with = "whole::number")]
             #[schema(minimum = 10, maximum = 86_400)]
             reserve: u32,
-            /// What a move gives back, in seconds.
+            /// What a move gives back at most, in seconds.
             #[serde(deserialize_with = "whole::number")]
             #[schema(maximum = 3_600)]
             increment: u32,

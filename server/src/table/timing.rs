@@ -14,7 +14,9 @@ pub struct Clocks {
     shown_at: u64,
     running: SeatSet,
     since: u64,
-    /// What each seat was given for its last move. Whoever takes the move back gives it back.
+    /// How long each seat has thought since it was last asked.
+    thought: Vec<u64>,
+    /// What each seat was given back for its last move. Whoever takes the move back returns it.
     given: Vec<u64>,
 }
 
@@ -32,6 +34,7 @@ impl Clocks {
             shown: left.clone(),
             seem_to_run: SeatSet::EMPTY,
             shown_at: now,
+            thought: vec![0; left.len()],
             given: vec![0; left.len()],
             left,
             running: SeatSet::EMPTY,
@@ -62,7 +65,8 @@ impl Clocks {
         self.plan != ClockPlan::default()
     }
 
-    /// Lets the clocks of these seats run from now on. Whoever stops being awaited has moved.
+    /// Lets the clocks of these seats run from now on. Whoever stops being awaited has moved, and gets back the time that
+    /// the move took, up to the increment: quick answers cost nothing, and nobody gains time by answering often.
     pub fn turn(&mut self, awaited: SeatSet, asked: SeatSet, now: u64) {
         if !self.is_on() {
             return;
@@ -73,7 +77,7 @@ impl Clocks {
         for seat in moved.iter() {
             let Some(left) = self.left.get_mut(seat.index()) else { continue };
             let more = match self.plan {
-                ClockPlan::Live { increment, .. } => u64::from(increment) * 1_000,
+                ClockPlan::Live { increment, .. } => self.thought[seat.index()].min(u64::from(increment) * 1_000),
                 ClockPlan::Days { days } => (u64::from(days) * 86_400_000).saturating_sub(*left),
                 ClockPlan::None {} => 0,
             };
@@ -103,7 +107,8 @@ impl Clocks {
     fn charge(&mut self, now: u64) {
         let passed = now.saturating_sub(self.since);
         for seat in self.running.iter() {
-            if let Some(left) = self.left.get_mut(seat.index()) {
+            if let (Some(left), Some(thought)) = (self.left.get_mut(seat.index()), self.thought.get_mut(seat.index())) {
+                *thought += passed.min(*left);
                 *left = left.saturating_sub(passed);
             }
         }
@@ -111,6 +116,11 @@ impl Clocks {
     }
 
     fn run(&mut self, awaited: SeatSet, asked: SeatSet) {
+        for seat in awaited.iter().filter(|seat| !self.running.contains(*seat)) {
+            if let Some(thought) = self.thought.get_mut(seat.index()) {
+                *thought = 0;
+            }
+        }
         self.running = awaited;
         if asked == awaited {
             (self.seem_to_run, self.shown_at) = (asked, self.since);
@@ -186,7 +196,11 @@ mod tests {
         clocks.turn(SeatSet::only(Seat(2)), asked, 14_000);
         assert_eq!(clocks.shown(15_000), Some(vec![55_000, 55_000, 55_000]), "nobody sees who has answered");
         clocks.turn(only, only, 20_000);
-        assert_eq!(clocks.shown(20_000), Some(vec![55_000, 61_000, 55_000]));
+        assert_eq!(
+            clocks.shown(20_000),
+            Some(vec![55_000, 60_000, 55_000]),
+            "four seconds cost nothing, ten cost five"
+        );
         assert_eq!(clocks.due(), Some(75_000));
         assert!(clocks.fallen(74_999).is_empty() && clocks.fallen(75_000) == only);
     }
@@ -204,9 +218,25 @@ mod tests {
                 assert_eq!(clocks.left, [full[0] - round * 1_000, full[1]], "{plan:?}");
             }
             clocks.turn(other, other, 21_000);
-            let kept = if matches!(plan, ClockPlan::Live { .. }) { full[0] - 16_000 } else { full[0] };
+            let kept = if matches!(plan, ClockPlan::Live { .. }) { full[0] - 20_000 } else { full[0] };
             assert_eq!(clocks.left, [kept, full[1]], "{plan:?}");
         }
+    }
+
+    #[test]
+    fn nobody_gains_time_by_answering_often() {
+        let mut clocks = Clocks::new(ClockPlan::Live { reserve: 60, increment: 10 }, [None, None].into_iter(), 0);
+        let (one, other) = (SeatSet::only(Seat(0)), SeatSet::only(Seat(1)));
+        for round in 0..50 {
+            clocks.turn(one, one, round * 4_000);
+            // A look at the same question is no new one.
+            clocks.turn(one, one, round * 4_000 + 1_000);
+            clocks.turn(other, other, round * 4_000 + 2_000);
+        }
+        clocks.turn(one, one, 200_000);
+        assert_eq!(clocks.left, [60_000, 60_000]);
+        clocks.turn(other, other, 225_000);
+        assert_eq!(clocks.left, [45_000, 60_000], "of a long move the increment comes back");
     }
 
     #[test]

@@ -9,7 +9,7 @@ export type ClockPlan = { "kind": "none", } | { "kind": "live",
  */
 reserve: number, 
 /**
- * What a move gives back, in seconds.
+ * What a move gives back at most, in seconds.
  */
 increment: number, } | { "kind": "days", 
 /**
