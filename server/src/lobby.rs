@@ -74,6 +74,9 @@ pub struct Lobby {
     /// Are nonces being opened? A start that was cut off here must not go on with what some know by then.
     #[serde(default)]
     pub starting: bool,
+    /// Guests whom the host has taken off a chair.
+    #[serde(default)]
+    pub barred: Vec<i64>,
 }
 
 impl Lobby {
@@ -97,6 +100,7 @@ impl Lobby {
             fault: None,
             clocks_at: None,
             starting: false,
+            barred: Vec::new(),
         }
     }
 
@@ -182,7 +186,7 @@ impl Lobby {
         again.stage = Stage::Lobby;
         again.name = crate::secret::table_name();
         (again.asked, again.winners, again.rematch, again.fault) = (Vec::new(), Vec::new(), None, None);
-        (again.clocks_at, again.starting) = (None, false);
+        (again.clocks_at, again.starting, again.barred) = (None, false, Vec::new());
         for place in &mut again.places {
             *place = Place {
                 guest: place.guest,

@@ -256,12 +256,16 @@ pub async fn rematch(
     let guest =
         visitor.id().ok_or_else(|| Failed::new(StatusCode::FORBIDDEN, "only those who sit here may do that"))?;
     let info = asked(&app, &id, Some(guest), Call::Info).await?;
-    if let Some(next) = info.rematch {
-        return asked(&app, &next, Some(guest), Call::Info).await.map(Json);
+    if let Some(next) = &info.rematch
+        && app.store.table(next)?.is_some()
+    {
+        return asked(&app, next, Some(guest), Call::Info).await.map(Json);
     }
     // The table itself makes the next one: whoever asks at the same time gets the same.
     let free = free_id(&app, &address, guest)?;
-    let Answer::Lobby(lobby) = app.hub.call(&app, &id, Some(guest), Call::Rematch(free.clone())).await? else {
+    let Answer::Lobby(lobby) =
+        app.hub.call(&app, &id, Some(guest), Call::Rematch { id: free.clone(), gone: info.rematch }).await?
+    else {
         return Err(Failed::new(StatusCode::INTERNAL_SERVER_ERROR, "a mixed-up answer"));
     };
     let next = lobby.rematch.clone().unwrap_or(free);

@@ -67,7 +67,12 @@ pub enum Call {
     /// How fast bots answer.
     Pace(BotPace),
     /// The next game's table. If there is none yet, it is made under this id.
-    Rematch(String),
+    Rematch {
+        /// The id of a new table.
+        id: String,
+        /// The one that was agreed on before and is gone by now.
+        gone: Option<String>,
+    },
     /// The record of an ended game.
     Record,
 }

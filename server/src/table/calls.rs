@@ -49,7 +49,7 @@ impl Desk {
                         self.seated(guest)?;
                         self.lobby.bot_pace = pace;
                     }
-                    Call::Rematch(id) => return self.rematch(guest, id),
+                    Call::Rematch { id, gone } => return self.rematch(guest, id, gone),
                     Call::Info | Call::Record => {}
                 }
                 self.check_watchers();
@@ -110,6 +110,9 @@ impl Desk {
         let is_open = |place: &Place| place.guest.is_none() && place.bot.is_none();
         if body.seat.is_none() && self.lobby.guests().contains(&guest) {
             return Ok(());
+        }
+        if self.lobby.barred.contains(&guest) {
+            return Err(CallError::Forbidden("the host has taken you off this table; you can still watch".to_owned()));
         }
         let seat = match body.seat {
             Some(seat) => usize::from(seat),
@@ -285,10 +288,11 @@ impl Desk {
     fn remove(&mut self, guest: i64, seat: u8) -> Result<(), CallError> {
         self.in_lobby()?;
         self.hosted(guest)?;
-        match self.place_mut(seat)?.guest {
-            None => Err(wrong("nobody sits there")),
-            Some(_) => self.vacate(seat),
+        let sitter = self.place_mut(seat)?.guest.ok_or_else(|| wrong("nobody sits there"))?;
+        if sitter != guest && !self.lobby.barred.contains(&sitter) {
+            self.lobby.barred.push(sitter);
         }
+        self.vacate(seat)
     }
 
     fn change(&mut self, guest: i64, seat: u8, plan: &ChairPlan) -> Result<(), CallError> {
@@ -360,13 +364,14 @@ impl Desk {
         }
     }
 
-    /// The next game's table is made in the same breath as it is agreed on, so there is never more than one.
-    fn rematch(&mut self, guest: i64, id: String) -> Done {
+    /// The next game's table is made in the same breath as it is agreed on, so there is never more than one. One that was
+    /// never played and is gone by now is made anew.
+    fn rematch(&mut self, guest: i64, id: String, gone: Option<String>) -> Done {
         self.seated(guest)?;
         if !matches!(self.lobby.stage, Stage::Over | Stage::Aborted) {
             return Err(wrong("there is a rematch once the game has ended"));
         }
-        if self.lobby.rematch.is_none() {
+        if self.lobby.rematch == gone {
             self.staged.ops.extend(self.lobby.again(guest).into_table(&id, guest, self.now()).map_err(wrong)?);
             self.lobby.rematch = Some(id);
             self.changed();

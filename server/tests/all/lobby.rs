@@ -151,6 +151,11 @@ async fn the_host_takes_anybody_off_a_chair_before_the_start() {
     assert_eq!(friend.get("/api/tables/mine").await.json()["tables"], json!([]));
     assert_eq!(host.ask(&table, "remove", json!({"seat": 7})).await.status, 409);
     assert_eq!(host.ask(&table, "remove", json!({"seat": 1})).await.why(), "nobody sits there");
+    let back = friend.ask(&table, "sit", json!({"seat": 1})).await;
+    assert_eq!((back.status, back.why().as_str()), (403, "the host has taken you off this table; you can still watch"));
+    assert_eq!(host.ask(&table, "stand", json!({"seat": 0})).await.status, 200);
+    assert_eq!(house.guest().await.ask(&table, "sit", json!({"seat": 1})).await.status, 200, "others may");
+    assert_eq!(host.ask(&table, "sit", json!({"seat": 0})).await.status, 200, "getting up bars nobody");
 }
 
 #[tokio::test]

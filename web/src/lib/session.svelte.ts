@@ -5,6 +5,7 @@ import { t } from '../words';
 import { api } from './api';
 import { keepConceding, keptConceding } from './conceding';
 import { forgetNonces, openNonce } from './nonce';
+import { noteSeals } from './seals';
 import { isStill, settings } from './settings.svelte';
 import { TableSocket } from './socket';
 import { play } from './sound';
@@ -63,6 +64,7 @@ export class LiveSession implements Session {
   asked = $derived(this.seat !== null && !this.standIn && this.table.asked.includes(this.seat));
   private readonly socket: TableSocket;
   private awaitedSeat: number | null;
+  private opening = false;
   private toast: ReturnType<typeof setTimeout> | undefined;
   private seen: () => void = () => undefined;
 
@@ -140,6 +142,7 @@ export class LiveSession implements Session {
         if (!this.chat.some(({ id }) => id === message.id)) this.chat = [...this.chat, message].sort((a, b) => a.id - b.id);
         break;
       case 'reveal':
+        this.opening = true;
         this.openNonces();
         break;
       case 'error':
@@ -153,6 +156,9 @@ export class LiveSession implements Session {
   private takeTable(table: TableInfo): void {
     const began = this.table.stage === 'lobby' && table.stage === 'playing';
     const over = this.table.stage === 'playing' && table.stage === 'over';
+    // Seals count as seen until numbers are opened; after a start that was cut off everybody seals anew.
+    if (table.chairs.every(({ commit }) => commit === null)) this.opening = false;
+    if (table.stage === 'lobby' && !this.opening) noteSeals(table);
     this.table = table;
     this.followed = true;
     this.told = Date.now();
@@ -245,11 +251,11 @@ export class LiveSession implements Session {
     this.complete = page.first;
   }
 
-  /** Leaves the chair to a bot for a while, or takes it back. */
-  async letBot(bot: boolean): Promise<void> {
-    if (this.seat === null) return;
+  /** Leaves the chair to a bot for a while, or takes it back. The chair of somebody who is away can be left to one too. */
+  async letBot(bot: boolean, seat = this.seat): Promise<void> {
+    if (seat === null) return;
     try {
-      await api.standIn(this.table.id, { seat: this.seat, bot });
+      await api.standIn(this.table.id, { seat, bot });
     } catch (error) {
       this.notice = error instanceof Error ? error.message : String(error);
     }

@@ -1,4 +1,5 @@
 // Lists of tables: which wait for the reader, and how they are told.
+import type { Session } from '../games/types';
 import { t } from '../words';
 import type { ClockPlan } from './wire/ClockPlan';
 import type { TableInfo } from './wire/TableInfo';
@@ -55,4 +56,11 @@ export function calledAt({ chairs }: TableInfo, seat: number, given: string): st
   const name = given.trim();
   if (name) return name;
   return chairs.some(({ sitter, name }) => sitter === 'human' && name === t('lobby.guest')) ? t('new.guest', { n: seat + 1 }) : null;
+}
+
+/** May the reader ask for a bot on the chair of somebody who is away? With a live clock one comes by itself. */
+export function canLetBot({ live, seat: own, table, letBot }: Pick<Session, 'live' | 'seat' | 'table' | 'letBot'>, seat: number): boolean {
+  const chair = table.chairs[seat];
+  if (!chair || !live || own === null || !letBot || table.stage !== 'playing' || table.clock.kind === 'live') return false;
+  return chair.sitter === 'human' && !chair.mine && !chair.present && !chair.stand_in;
 }

@@ -125,3 +125,55 @@ test('a bot plays for somebody, who then is back', async () => {
   assert.equal((await awaitTurn(page, 60_000)).asked, true);
   await close();
 });
+
+test('the host removes a guest, who cannot sit down again and is told why', async () => {
+  const [hosts, guests] = [await visit(browser), await visit(browser, PHONE)];
+  const [host, guest] = [hosts.page, guests.page];
+  await host.goto('/');
+  const { id } = await makeTable(host, plan('connect4', [ME, { sitter: 'open' }]));
+  await host.goto(`/t/${id}`);
+  await guest.goto(`/t/${id}`);
+  await guest.getByLabel('Your name, if you like').fill('Yuki');
+  await guest.keyboard.press('Enter');
+  await ready(guest).click();
+  // Everybody sees the seal of everybody's number.
+  await host.getByText(/dice sealed [0-9a-f]{8}/).waitFor();
+  await host.getByRole('button', { name: 'Remove Yuki from this table' }).click();
+  await checkAxe(host, 'the question before somebody is removed');
+  await host.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await guest.getByRole('button', { name: 'Sit down' }).click();
+  await guest.getByText('the host has taken you off this table').waitFor();
+  await host.getByText('Open seat').waitFor();
+  await Promise.all([hosts.close(), guests.close()]);
+});
+
+test('each browser holds the numbers of all against the seals that it saw', async () => {
+  const sides = [await visit(browser), await visit(browser), await visit(browser)];
+  const [host, guest, stranger] = sides.map(({ page }) => page);
+  await host.goto('/');
+  const { id } = await makeTable(host, plan('connect4', [ME, { sitter: 'open' }], { spectators: true }));
+  for (const page of [host, guest]) await page.goto(`/t/${id}`);
+  await guest.getByRole('button', { name: 'Sit down' }).click();
+  await ready(guest).click();
+  await ready(host).click();
+  await host.getByRole('button', { name: 'Start' }).click();
+  for (const page of [host, guest]) await page.locator('main.table').waitFor();
+  await host.getByRole('button', { name: 'Settings and table' }).click();
+  await host.getByRole('button', { name: 'Concede', exact: true }).click();
+  await host.getByRole('button', { name: 'Concede the game' }).click();
+  await guest.getByRole('link', { name: 'Watch the replay' }).waitFor();
+  for (const page of [host, guest, stranger]) await page.goto(`/fair?table=${id}`);
+  for (const page of [host, guest]) {
+    await page.getByText('saw the seals of 2 of 2 numbers').waitFor();
+    await page.getByText('fits the seal that this browser saw before the start').nth(1).waitFor();
+  }
+  await stranger.getByText('This browser was not at the table before the start').waitFor();
+  await guest.evaluate(() => {
+    const name = Object.keys(localStorage).find((one) => one.startsWith('sortie.seals.'));
+    localStorage.setItem(name, localStorage.getItem(name).replace(/"seals":\["[0-9a-f]{64}"/, `"seals":["${'f'.repeat(64)}"`));
+  });
+  await guest.reload();
+  await guest.getByText('does not fit the seal that this browser saw').waitFor();
+  await checkAxe(guest, 'a seal that does not fit');
+  for (const { close } of sides) await close();
+});
