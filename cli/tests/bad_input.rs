@@ -42,6 +42,20 @@ fn bad_flags_get_one_line_and_code_2() {
 }
 
 #[test]
+fn a_level_of_logs_that_does_not_exist_is_told() {
+    for wish in ["nonsense", "info,sortie_server=loud", "warn,"] {
+        let ran = std::process::Command::new(env!("CARGO_BIN_EXE_sortie"))
+            .args(["serve", "--listen", "127.0.0.1:0", "--data", &word(&folder("log-levels"))])
+            .env("SORTIE_LOG", wish)
+            .output()
+            .expect("the binary was built for this test");
+        let err = String::from_utf8_lossy(&ran.stderr);
+        assert_eq!((ran.status.code(), err.lines().count()), (Some(2), 1), "{err}");
+        assert!(err.contains(&format!("SORTIE_LOG is \"{wish}\", it should be error, warn, info or debug")), "{err}");
+    }
+}
+
+#[test]
 fn all_problems_are_told_at_once() {
     let words = ["sim", "connect4", "--bots", "a,b", "--players", "5", "--scenario", "moon", "--option", "x=y"];
     let ran = sortie(&words, "");

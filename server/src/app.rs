@@ -12,11 +12,13 @@ use crate::hub::Hub;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::reach;
-use crate::store::{Store, StoreError};
+use crate::store::{Op, Store, StoreError};
 use crate::table::CallError;
 
 /// So many tables that are due are looked at in one second.
 const MOST_DUE: u32 = 4_096;
+/// So often what nobody visits any more is looked for, in milliseconds.
+const CLEANING: u64 = 3_600_000;
 
 /// What everything in a server shares.
 pub struct App {
@@ -38,6 +40,8 @@ pub struct App {
     pub clock: Clock,
     /// The origins whose pages may open sockets, beside the address that was asked for.
     pub origin: Option<String>,
+    /// What this machine is called on its network.
+    pub machine: String,
     /// When the server started.
     pub started: u64,
     /// Is the server about to stop?
@@ -68,6 +72,7 @@ impl App {
             desk: ReadingDesk::default(),
             metrics,
             origin,
+            machine: crate::http::hosts::machine(),
             stopping: AtomicBool::new(false),
             closed: tokio::sync::watch::Sender::new(false),
             listens: OnceLock::new(),
@@ -93,10 +98,25 @@ impl App {
         }
     }
 
+    /// Removes lobbies and guests that nobody visits any more.
+    async fn clean(&self) {
+        let op = Op::Clean { now: self.clock.now(), open: self.hub.open() };
+        match self.store.writer.commit(vec![op]).await {
+            Ok(0) => {}
+            Ok(rows) => tracing::info!(rows, "removed lobbies and guests that nobody visits any more"),
+            Err(why) => tracing::error!(%why, "what nobody visits any more could not be removed"),
+        }
+    }
+
     /// Loads tables in which something falls due while nobody has them open.
     pub async fn keep_time(self: Arc<App>) {
+        let mut cleaned = None;
         loop {
             tokio::time::sleep(std::time::Duration::from_secs(1)).await;
+            if cleaned.is_none_or(|at| self.clock.now() >= at + CLEANING) {
+                cleaned = Some(self.clock.now());
+                self.clean().await;
+            }
             let Ok(due) = self.store.due(self.clock.now(), MOST_DUE) else { continue };
             for id in due {
                 if self.hub.is_loaded(&id) {

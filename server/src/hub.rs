@@ -74,6 +74,11 @@ impl Hub {
         Some((0..32).filter(|seat| bits >> seat & 1 == 1).collect())
     }
 
+    /// The ids of all tables in memory.
+    pub fn open(&self) -> Vec<String> {
+        self.lock().keys().cloned().collect()
+    }
+
     /// The lobbies in which somebody is.
     pub fn peopled(&self) -> Vec<String> {
         let tables = self.lock();

@@ -22,7 +22,7 @@ impl From<StoreError> for Failure {
 
 /// Serves until somebody stops it.
 pub fn serve(args: &ServeArgs) -> Result<(), Failure> {
-    start_logs(args.json_logs);
+    start_logs(args.json_logs)?;
     let config = config(args)?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(run(args, config))
@@ -62,12 +62,33 @@ pub fn data_folder(named: Option<PathBuf>) -> Result<PathBuf, Failure> {
     named.or_else(own).ok_or_else(|| Failure::bad("this user has no data folder; name one with --data"))
 }
 
-fn start_logs(json: bool) {
-    let filter = EnvFilter::try_from_env("SORTIE_LOG").unwrap_or_else(|_| EnvFilter::new("info"));
+/// What is to be told: a level, or levels of single parts of the program. A word that is neither would be taken for a
+/// part of which nothing is ever told.
+fn log_filter(wish: &str) -> Result<EnvFilter, Failure> {
+    const LEVELS: [&str; 6] = ["error", "warn", "info", "debug", "trace", "off"];
+    let is_known = |part: &str| {
+        let level = part.rsplit_once('=').map_or(part, |(_, level)| level);
+        LEVELS.contains(&level.trim().to_lowercase().as_str())
+    };
+    let bad = || {
+        Failure::bad(format!(
+            "SORTIE_LOG is \"{wish}\", it should be error, warn, info or debug, or read like warn,sortie_server=debug"
+        ))
+    };
+    match wish.split(',').all(is_known) {
+        true => EnvFilter::try_new(wish).map_err(|_| bad()),
+        false => Err(bad()),
+    }
+}
+
+fn start_logs(json: bool) -> Result<(), Failure> {
+    let wish = std::env::var_os("SORTIE_LOG").filter(|wish| !wish.is_empty());
+    let filter = log_filter(&wish.map_or("info".into(), |wish| wish.to_string_lossy().into_owned()))?;
     let logs = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
     let started = if json { logs.json().try_init() } else { logs.with_ansi(io::stderr().is_terminal()).try_init() };
     // Logs that are already set up stay as they are.
     let _ = started;
+    Ok(())
 }
 
 async fn run(args: &ServeArgs, config: Config) -> Result<(), Failure> {

@@ -2,6 +2,7 @@
 
 mod assets;
 mod games;
+pub mod hosts;
 mod me;
 mod openapi;
 mod records;
@@ -86,6 +87,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/api/openapi.json", get(openapi::document))
         .route("/api/socket.schema.json", get(openapi::socket_schema))
         .route("/api/socket", get(upgrade))
+        .layer(middleware::from_fn_with_state(Arc::clone(&app), hosts::known))
         .layer(middleware::from_fn(one_shape))
         .route("/healthz", get(health))
         .route("/metrics", get(metrics))

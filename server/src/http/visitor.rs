@@ -7,7 +7,7 @@ use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 
-use super::Failed;
+use super::{Failed, hosts};
 use crate::app::App;
 use crate::doorstep::Peer;
 use crate::secret;
@@ -26,15 +26,7 @@ impl FromRequestParts<Arc<App>> for Address {
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Failed> {
         let peer = parts.extensions.get::<ConnectInfo<Peer>>().map(|info| info.0.0);
         let peer = peer.unwrap_or(IpAddr::from([0, 0, 0, 0]));
-        if !app.config.trusted_proxies.contains(&peer) {
-            return Ok(Address(peer));
-        }
-        // The last address that is not a trusted proxy's is the one that the outermost trusted proxy saw.
-        let forwarded = parts.headers.get_all("x-forwarded-for").iter().filter_map(|value| value.to_str().ok());
-        let hops: Vec<IpAddr> =
-            forwarded.flat_map(|value| value.split(',')).filter_map(|hop| hop.trim().parse().ok()).collect();
-        let client = hops.iter().rev().find(|hop| !app.config.trusted_proxies.contains(hop));
-        Ok(Address(client.copied().unwrap_or(peer)))
+        Ok(Address(hosts::client(peer, &app.config.trusted_proxies, &parts.headers)))
     }
 }
 

@@ -6,6 +6,7 @@
 //! never both write entry 7.
 
 mod backup;
+mod clean;
 mod fold;
 mod packs;
 mod read;

@@ -8,6 +8,7 @@ use rusqlite::{Connection, Transaction, params};
 use tokio::sync::oneshot;
 
 use super::StoreError;
+use super::clean::clean;
 use super::fold::{Fold, fold_in};
 use super::read::ChatRow;
 
@@ -41,6 +42,8 @@ pub enum Op {
     Sit { guest: i64, table: String },
     /// A guest does not any more.
     Stand { guest: i64, table: String },
+    /// What nobody visits any more goes, except tables that are open. The answer is how many rows went.
+    Clean { now: u64, open: Vec<String> },
     /// Something was said.
     Chat { table: String, line: ChatRow },
 }
@@ -211,6 +214,7 @@ fn apply(db: &Connection, op: &Op) -> Result<Option<i64>, StoreError> {
             run("INSERT OR IGNORE INTO chairs (guest, tab) VALUES (?1, ?2)", params![guest, table])?
         }
         Op::Stand { guest, table } => run("DELETE FROM chairs WHERE guest = ?1 AND tab = ?2", params![guest, table])?,
+        Op::Clean { now, open } => return clean(db, *now, open).map(Some),
         Op::Chat { table, line: ChatRow { id, seat, name, text, at, client: (client, n) } } => run(
             "INSERT INTO chat (tab, id, seat, name, text, at, client, n) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
             params![table, id, seat, name, text, at, client, n],

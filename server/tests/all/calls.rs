@@ -95,6 +95,33 @@ async fn pages_of_other_sites_and_unknown_tokens_are_turned_away() {
 }
 
 #[tokio::test]
+async fn a_name_that_is_not_the_servers_is_turned_away_though_its_origin_fits() {
+    let house = House::with("rebound", |config| config.public_url = Some("https://play.example.org".to_owned())).await;
+    for (host, origin) in [("rebound.example:7878", "http://rebound.example:7878"), ("localhost.example", "")] {
+        let headers = [("Host", host), ("Origin", origin), JSON];
+        let headers = if origin.is_empty() { &headers[..1] } else { &headers[..] };
+        for (method, path) in
+            [("GET", "/api/me"), ("POST", "/api/guest"), ("GET", "/api/socket"), ("GET", "/api/openapi.json")]
+        {
+            let answer = house.call(method, path, headers, "").await;
+            assert_eq!((answer.status, is_problem(&answer)), (421, true), "{method} {path}: {answer:?}");
+            assert!(answer.why().starts_with("this server is not \""), "{answer:?}");
+        }
+    }
+    assert_eq!(guests(&house).await, 0);
+    let port = house.address.port();
+    for host in
+        [format!("localhost:{port}"), format!("127.0.0.1:{port}"), format!("[::1]:{port}"), "192.168.7.7".to_owned()]
+    {
+        let origin = format!("http://{host}");
+        let answer = house.call("POST", "/api/guest", &[("Host", &host), ("Origin", &origin)], "").await;
+        assert_eq!(answer.status, 204, "{host}");
+    }
+    let public = [("Host", "play.example.org"), ("Origin", "https://play.example.org")];
+    assert_eq!(house.call("POST", "/api/guest", &public, "").await.status, 204);
+}
+
+#[tokio::test]
 async fn every_failure_is_one_sentence_in_one_shape() {
     let house = House::new("shape").await;
     let big = format!(r#"{{"game":"{}"}}"#, "x".repeat(70_000));

@@ -4,6 +4,7 @@
 mod common;
 
 mod calls;
+mod clean;
 mod faults;
 mod lobby;
 mod packs;
