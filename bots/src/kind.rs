@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use sortie_engine::{Advice, GameRng, Style};
 
-use crate::{Bot, Greedy, Random, Search, Tuning};
+use crate::{Bot, Greedy, Planner, Random, Search, Tuning};
 
 /// How many iterations a `search` without a number runs.
 pub const DEFAULT_ITERATIONS: u32 = 1_000;
@@ -22,7 +22,11 @@ pub const NAMES: &[(&str, &str)] = &[
         "search",
         "thinks ahead over what it cannot see; search:2000 thinks 2,000 times before each choice (1,000 if not said)",
     ),
+    PLANNER,
 ];
+
+/// The bot for games that have a plan of their own.
+pub const PLANNER: (&str, &str) = ("planner", "plays by the game's own rules of thumb");
 
 /// A sort of bot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -31,6 +35,8 @@ pub enum BotKind {
     Random,
     /// One command ahead.
     Greedy(Style),
+    /// The game's own plan.
+    Planner,
     /// Tree search.
     Search {
         /// How many iterations for one decision.
@@ -45,6 +51,7 @@ impl BotKind {
         match self {
             BotKind::Random => Box::new(Random::new(rng)),
             BotKind::Greedy(style) => Box::new(Greedy::new(style, rng)),
+            BotKind::Planner => Box::new(Planner::new(rng)),
             BotKind::Search { iterations } => {
                 Box::new(Search::new(Tuning { iterations, threads, ..Tuning::default() }, rng))
             }
@@ -64,6 +71,7 @@ impl fmt::Display for BotKind {
             BotKind::Greedy(Style::Even) => f.write_str("greedy"),
             BotKind::Greedy(Style::Attack) => f.write_str("greedy-attack"),
             BotKind::Greedy(Style::Build) => f.write_str("greedy-build"),
+            BotKind::Planner => f.write_str(PLANNER.0),
             BotKind::Search { iterations: DEFAULT_ITERATIONS } => f.write_str("search"),
             BotKind::Search { iterations } => write!(f, "search:{iterations}"),
         }
@@ -79,6 +87,7 @@ impl FromStr for BotKind {
             "greedy" => Ok(BotKind::Greedy(Style::Even)),
             "greedy-attack" => Ok(BotKind::Greedy(Style::Attack)),
             "greedy-build" => Ok(BotKind::Greedy(Style::Build)),
+            "planner" => Ok(BotKind::Planner),
             "search" => Ok(BotKind::Search { iterations: DEFAULT_ITERATIONS }),
             _ => match name.strip_prefix("search:") {
                 Some(count) => search_of(name, count),
@@ -121,7 +130,7 @@ mod tests {
         let answer = "greddy".parse::<BotKind>().expect_err("no such bot");
         assert_eq!(
             answer,
-            "there is no bot \"greddy\"; the bots are: random, greedy, greedy-attack, greedy-build, search, search:N"
+            "there is no bot \"greddy\"; the bots are: random, greedy, greedy-attack, greedy-build, search, planner, search:N"
         );
         for name in ["search:", "search:0", "search:-1", "search:+5", "search:1000001", "search:many"] {
             let answer = name.parse::<BotKind>().expect_err("no such number");

@@ -8,6 +8,7 @@
 //! |---|---|
 //! | `random` | not at all |
 //! | `greedy`, `greedy-attack`, `greedy-build` | one command ahead, until what it began is settled |
+//! | `planner` | not ahead: it does what the game's own rules of thumb say |
 //! | `search`, `search:N` | information-set Monte Carlo tree search with N iterations |
 
 mod act;
@@ -15,6 +16,7 @@ pub mod blind;
 mod drive;
 mod greedy;
 mod kind;
+mod planner;
 mod policy;
 mod random;
 mod search;
@@ -25,7 +27,8 @@ use sortie_engine::{Game, Seen};
 
 pub use drive::{Ending, ask, play_out};
 pub use greedy::{Care, Greedy};
-pub use kind::{BotKind, DEFAULT_ITERATIONS, MAX_ITERATIONS, NAMES, by_name};
+pub use kind::{BotKind, DEFAULT_ITERATIONS, MAX_ITERATIONS, NAMES, PLANNER, by_name};
+pub use planner::Planner;
 pub use random::Random;
 pub use search::{Search, Tuning};
 

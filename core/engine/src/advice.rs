@@ -14,6 +14,27 @@ pub enum Style {
     Build,
 }
 
+/// What somebody at the table lets the others know. It is no command, stands in no record and binds nobody; a bot
+/// that plays by a plan heeds it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Wish {
+    /// Who said it.
+    pub seat: Seat,
+    /// What is said.
+    pub sort: WishSort,
+    /// About which place, in the game's own numbers of places.
+    pub place: u16,
+}
+
+/// The sorts of wishes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum WishSort {
+    /// "This is mine": bots leave it alone.
+    Claim,
+    /// "Somebody go there": one bot does.
+    Ping,
+}
+
 /// A game's own judgement of a position, for bots of every kind.
 ///
 /// Only `worth` is required. Every function may read all of the state: bots only ever call them on states
@@ -54,12 +75,22 @@ pub trait Advice: Game {
     fn turn(_look: Look<'_, Self>) -> u32 {
         0
     }
+
+    /// Does the game know how to plan? Without a plan of its own a planner plays like a greedy bot.
+    const PLANS: bool = false;
+
+    /// The place in the list, which is not empty, of what the game's own rules of thumb would do. The same position gives
+    /// the same answer, so that several bots at one table share the work without a word.
+    fn plan(_look: Look<'_, Self>, _seat: Seat, _list: &[Self::Command], _wishes: &[Wish]) -> usize {
+        0
+    }
 }
 
 /// What a bot holds: its seat's knowledge and a way to imagine the rest, never the true state.
 pub struct Seen<'a, G: Game> {
     look: Look<'a, G>,
     seat: Seat,
+    wishes: &'a [Wish],
 }
 
 impl<G: Game> Clone for Seen<'_, G> {
@@ -73,7 +104,18 @@ impl<G: Game> Copy for Seen<'_, G> {}
 impl<'a, G: Game> Seen<'a, G> {
     /// What this seat may know of a position.
     pub fn new(look: Look<'a, G>, seat: Seat) -> Self {
-        Seen { look, seat }
+        Seen { look, seat, wishes: &[] }
+    }
+
+    /// The same with what was said at the table.
+    #[must_use]
+    pub fn with_wishes(self, wishes: &'a [Wish]) -> Self {
+        Seen { wishes, ..self }
+    }
+
+    /// What was said at the table.
+    pub fn wishes(&self) -> &'a [Wish] {
+        self.wishes
     }
 
     /// Whose knowledge it is.

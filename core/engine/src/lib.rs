@@ -22,7 +22,7 @@ mod time;
 mod verdict;
 pub mod witness;
 
-pub use advice::{Advice, Seen, Style};
+pub use advice::{Advice, Seen, Style, Wish, WishSort};
 pub use cx::{Cited, Cx, Trail};
 pub use game::{Game, Look};
 pub use interrupt::{Barrier, Interrupt};

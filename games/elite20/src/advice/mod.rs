@@ -1,24 +1,65 @@
-//! What a position is worth, for bots.
+//! A judgement of positions and commands, for bots.
+//!
+//! `worth` adds up what a position is worth, for the bot that looks one command ahead. The planner is `pick`: `scene`
+//! takes a position in, `jobs` shares the work out, and the other modules say what each command is worth for it.
 
-use sortie_engine::{Advice, Seat, Style};
+mod fight;
+mod gear;
+mod jobs;
+mod mission;
+mod pick;
+mod rolls;
+mod scene;
+mod tools;
+mod ways;
+mod worth;
 
-use crate::state::End;
-use crate::tokens::is_complete;
+use sortie_engine::{Advice, Seat, Style, Wish};
+
+use crate::command::Command;
+use crate::numbers::{is_stopped, open_results};
 use crate::{Elite20, Look};
 
 impl Advice for Elite20 {
-    fn worth(look: Look<'_>, _seat: Seat, _style: Style) -> i32 {
-        let state = look.state;
-        match state.end {
-            Some(End::Won) => return 100_000,
-            Some(_) => return -100_000,
-            None => {}
+    const PLANS: bool = true;
+
+    fn worth(look: Look<'_>, seat: Seat, _style: Style) -> i32 {
+        worth::worth(look, seat)
+    }
+
+    /// Hits, pushes and Alien Movements are seen through.
+    fn is_settled(look: Look<'_>, seat: Seat) -> bool {
+        look.state.end.is_some() || !is_stopped(look.state, seat) && open_results(look.state, seat) == 0
+    }
+
+    /// Offers, guards and what is said to people are left out, as long as something else is left.
+    fn shortlist(look: Look<'_>, seat: Seat, out: &mut Vec<Command>) {
+        let start = out.len();
+        crate::list::legal(look, seat, out);
+        let is_for_people = |command: &Command| {
+            matches!(
+                command,
+                Command::Nudge
+                    | Command::Hand { .. }
+                    | Command::Unhand
+                    | Command::Guard { .. }
+                    | Command::Offer { .. }
+                    | Command::OfferCharge { .. }
+                    | Command::Withdraw { .. }
+                    | Command::Accept { .. }
+                    | Command::Swap { .. }
+            )
+        };
+        if out[start..].iter().any(|command| !is_for_people(command)) {
+            let mut place = 0;
+            out.retain(|command| {
+                place += 1;
+                place <= start || !is_for_people(command)
+            });
         }
-        let path = &state.map(look.pack).path;
-        let threat: i32 =
-            state.aliens().iter().map(|alien| 400 / (1 + i32::from(path.shortest(state.space(alien))))).sum();
-        let wounds: i32 = state.setup.team().map(|hero| 60 * i32::from(state.hero(hero).damage)).sum();
-        let done = if is_complete(state) { 20_000 } else { 0 };
-        done - threat - wounds
+    }
+
+    fn plan(look: Look<'_>, seat: Seat, list: &[Command], wishes: &[Wish]) -> usize {
+        pick::pick(look, seat, list, wishes)
     }
 }

@@ -1,0 +1,40 @@
+//! The bot that plays by the game's own plan.
+
+use sortie_engine::{Advice, Game, GameRng, Look, Seen, Style};
+
+use crate::{Bot, Greedy};
+
+/// Does what the game's rules of thumb say, without trying anything out; in a game that has none it looks one command
+/// ahead.
+pub struct Planner<G: Game> {
+    rng: GameRng,
+    imagined: Option<Box<G::State>>,
+    greedy: Greedy<G>,
+}
+
+impl<G: Advice> Planner<G> {
+    /// A bot with this generator.
+    pub fn new(rng: GameRng) -> Self {
+        Planner { rng: rng.clone(), imagined: None, greedy: Greedy::new(Style::Even, rng) }
+    }
+}
+
+impl<G: Advice> Bot<G> for Planner<G> {
+    fn choose(&mut self, seen: Seen<'_, G>, legal: &[G::Command]) -> usize {
+        if !G::PLANS {
+            return self.greedy.choose(seen, legal);
+        }
+        if legal.len() < 2 {
+            return 0;
+        }
+        let Planner { rng, imagined, .. } = self;
+        let state = imagined.get_or_insert_with(|| Box::new(seen.imagined(rng)));
+        seen.imagine(rng, state);
+        let look = Look { pack: seen.pack(), state: &**state, now: seen.now() };
+        G::plan(look, seen.seat(), legal, seen.wishes())
+    }
+
+    fn name(&self) -> String {
+        "planner".to_owned()
+    }
+}

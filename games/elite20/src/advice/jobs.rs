@@ -1,0 +1,230 @@
+//! Who does what: every Hero gets one job, dealt by worth and way. All bots see the same table, so all deal alike.
+
+use sortie_engine::WishSort;
+
+use super::mission;
+use super::scene::{Scene, Threat};
+use crate::space::SpaceId;
+use crate::state::SearchMark;
+use crate::vocabulary::{HeroId, SearchId};
+
+/// What a Hero is to do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) enum Task {
+    /// Nothing that is worth a roll.
+    #[default]
+    Rest,
+    /// Get into the Starting Area.
+    Home,
+    /// Kill the alien with this place among the threats.
+    Kill(u8),
+    /// Work on this Objective token, or bring a charge to a Target.
+    Mission(u8),
+    /// Search there.
+    Search(SearchId),
+    /// Go where a person pointed.
+    Go,
+}
+
+/// A task with its place.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Job {
+    pub task: Task,
+    pub aim: SpaceId,
+    /// How many steps away is near enough.
+    pub near: u8,
+}
+
+impl Default for Job {
+    fn default() -> Job {
+        Job { task: Task::Rest, aim: SpaceId::HOME, near: 0 }
+    }
+}
+
+/// The jobs by Hero.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Deal([Job; HeroId::COUNT]);
+
+impl Deal {
+    pub fn job(&self, hero: HeroId) -> Job {
+        self.0[hero.index()]
+    }
+}
+
+/// Something that wants doing.
+#[derive(Clone, Copy)]
+pub(super) struct Site {
+    pub job: Job,
+    pub worth: i32,
+    /// So many Heroes are enough.
+    pub hands: u8,
+    /// Only this Hero can do it.
+    pub only: Option<HeroId>,
+}
+
+/// The most that can want doing at once.
+const SITES: usize = 112;
+
+/// Sites as they are collected.
+pub(super) struct Sites {
+    all: [Site; SITES],
+    len: usize,
+}
+
+impl Sites {
+    pub fn add(&mut self, job: Job, worth: i32, hands: u8, only: Option<HeroId>) {
+        if self.len < SITES && worth > 0 && hands > 0 {
+            self.all[self.len] = Site { job, worth, hands, only };
+            self.len += 1;
+        }
+    }
+}
+
+/// A job with fewer points is not worth the rolls.
+const LEAST_POINTS: i32 = 110;
+
+/// Deals the jobs: again and again the Hero and the site that fit best.
+pub(super) fn deal(scene: &Scene<'_>) -> Deal {
+    let mut deal = Deal::default();
+    if !scene.is_action() {
+        return deal;
+    }
+    let blank = Site { job: Job::default(), worth: 0, hands: 0, only: None };
+    let mut sites = Sites { all: [blank; SITES], len: 0 };
+    collect(scene, &mut sites);
+    let mut idle: [Option<HeroId>; HeroId::COUNT] = [None; HeroId::COUNT];
+    for (place, hero) in idle.iter_mut().zip(scene.look.state.setup.team()) {
+        *place = Some(hero).filter(|hero| scene.look.state.hero_at(*hero).is_on_board());
+    }
+    while let Some((hero, site)) = best(scene, &sites, &idle) {
+        let place = idle.iter_mut().find(|place| **place == Some(hero));
+        place.into_iter().for_each(|place| *place = None);
+        deal.0[hero.index()] = sites.all[site].job;
+        taken(scene, &mut sites, site);
+    }
+    // Whoever is left over near the end of the war waits where it ends.
+    let ending = mission::is_ending(scene);
+    for hero in idle.into_iter().flatten().filter(|_| ending) {
+        deal.0[hero.index()] = Job { task: Task::Home, aim: SpaceId::HOME, near: 0 };
+    }
+    deal
+}
+
+fn best(scene: &Scene<'_>, sites: &Sites, idle: &[Option<HeroId>]) -> Option<(HeroId, usize)> {
+    let mut best = None;
+    let mut most = LEAST_POINTS;
+    for hero in idle.iter().flatten().copied() {
+        let from = scene.look.state.hero_at(hero);
+        for (place, site) in sites.all[..sites.len].iter().enumerate() {
+            if site.hands == 0 || site.only.is_some_and(|only| only != hero) {
+                continue;
+            }
+            let steps = i32::from(scene.map.walk(from, site.job.aim).saturating_sub(site.job.near));
+            let points = site.worth * 16 / (3 + steps);
+            if points > most {
+                (best, most) = (Some((hero, place)), points);
+            }
+        }
+    }
+    best
+}
+
+/// A site has one more Hero; a fighter also takes on the aliens around the target.
+fn taken(scene: &Scene<'_>, sites: &mut Sites, place: usize) {
+    let site = sites.all[place];
+    sites.all[place].hands -= 1;
+    if site.only.is_some() || matches!(site.job.task, Task::Mission(_)) {
+        for other in sites.all[..sites.len].iter_mut().filter(|other| other.job == site.job) {
+            other.hands = other.hands.min(sites_left(site));
+        }
+    }
+    if let Task::Kill(_) = site.job.task {
+        let around = |other: &&mut Site| {
+            matches!(other.job.task, Task::Kill(_))
+                && other.job != site.job
+                && other.hands > 0
+                && scene.map.walk(site.job.aim, other.job.aim) <= 3
+        };
+        sites.all[..sites.len].iter_mut().filter(around).take(2).for_each(|other| other.hands -= 1);
+    }
+}
+
+fn sites_left(site: Site) -> u8 {
+    site.hands - 1
+}
+
+fn collect(scene: &Scene<'_>, sites: &mut Sites) {
+    let claimed = |aim: SpaceId| {
+        let own = |wish: &&sortie_engine::Wish| wish.sort == WishSort::Claim && wish.seat != scene.seat;
+        scene.wishes.iter().filter(own).any(|wish| usize::from(wish.place) == aim.index())
+    };
+    for (place, threat) in scene.threats().iter().enumerate() {
+        let job = Job { task: Task::Kill(place as u8), aim: threat.at, near: 3 };
+        let hands = 1 + (threat.health.max(1) - 1) / 3;
+        if !threat.bait && !claimed(threat.at) {
+            sites.add(job, kill_worth(scene, threat), hands, None);
+        }
+    }
+    let complete = mission::is_settled(scene.look);
+    if complete {
+        sites.add(Job { task: Task::Home, aim: SpaceId::HOME, near: 0 }, 2_000, u8::MAX, None);
+    } else {
+        mission::sites(scene, sites, &claimed);
+    }
+    searches(scene, sites, complete, &claimed);
+    for wish in scene.wishes.iter().filter(|wish| wish.sort == WishSort::Ping && wish.seat != scene.seat) {
+        let aim = SpaceId::of(usize::from(wish.place));
+        if aim.is_on_board() && scene.map.enterable().contains(aim.index()) {
+            sites.add(Job { task: Task::Go, aim, near: 1 }, 3_000, 1, None);
+        }
+    }
+}
+
+/// How pressing it is that somebody goes there, by the Round in which the alien comes home.
+fn kill_worth(scene: &Scene<'_>, threat: &Threat) -> i32 {
+    // A Surge, or a push from behind, makes up for one Space.
+    let close = threat.way <= threat.speed + 1;
+    match threat.rounds {
+        0 => 6_000,
+        1 => 4_000,
+        2 if close => 2_000,
+        2 => 900,
+        _ if scene.spares(threat.figure, threat.at) => 0,
+        3 => 300,
+        4 => 90,
+        _ => 40,
+    }
+}
+
+/// Early on, better Equipment is worth a detour.
+fn searches(scene: &Scene<'_>, sites: &mut Sites, complete: bool, claimed: &dyn Fn(SpaceId) -> bool) {
+    if complete || scene.changes.lockdown {
+        return;
+    }
+    let worth = match scene.look.state.round {
+        0..=1 => 320,
+        2 => 260,
+        3 => 200,
+        4 => 140,
+        _ => 60,
+    };
+    for at in SearchId::all() {
+        let aim = scene.map.search(at);
+        if scene.look.state.searches[at.index()] == SearchMark::Light && !claimed(aim) {
+            sites.add(Job { task: Task::Search(at), aim, near: 1 }, worth, 1, None);
+        }
+    }
+}
+
+/// Steps that a Hero at a Space still has to take for a job.
+pub(super) fn steps_left(scene: &Scene<'_>, hero: HeroId, job: Job, from: SpaceId) -> u8 {
+    let walk = scene.map.walk(from, job.aim);
+    match job.task {
+        Task::Rest => 0,
+        Task::Kill(_) => {
+            let reached = scene.arms(hero, from).any(|arm| arm.attack.reaches(scene.map, from, job.aim));
+            if reached { 0 } else { walk.max(1) }
+        }
+        Task::Home | Task::Mission(_) | Task::Search(_) | Task::Go => walk.saturating_sub(job.near),
+    }
+}

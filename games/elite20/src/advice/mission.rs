@@ -1,0 +1,245 @@
+//! What the Mission wants: places to go, dice to place, and whether it is done.
+
+use super::jobs::{Job, Sites, Task};
+use super::scene::Scene;
+use crate::Look;
+use crate::figure::{Figure, Place};
+use crate::numbers::anyones_die;
+use crate::objectives::{Find, ObjectiveSet};
+use crate::slots::Slots;
+use crate::space::SpaceId;
+use crate::state::{State, Token, TokenPlace};
+use crate::vocabulary::{FaceSet, HeroId, Mission, TokenId};
+
+/// What a Hero's hands are worth at an Objective.
+const WORK: i32 = 420;
+/// Time that it takes to fill so many slots with four dice.
+const FILLING: [u32; 5] = [0, 10_000, 20_000, 33_000, 52_000];
+
+/// Is there nothing left to do but to be home at the Round's end?
+pub(super) fn is_settled(look: Look<'_>) -> bool {
+    let (state, map) = (look.state, look.state.map(look.pack));
+    let tokens = state.tokens.all();
+    match state.mission() {
+        Mission::Extermination => tokens.iter().all(|token| token.place == TokenPlace::Gone || token.ready),
+        Mission::Capture => state.traps.all().iter().all(|trap| {
+            let beside = |token: &&Token| match token.place {
+                TokenPlace::At { space } => map.is_beside(space, *trap),
+                _ => false,
+            };
+            let rivals = |token: &Token| match token.place {
+                TokenPlace::At { space } => state.traps.all().iter().filter(|trap| map.is_beside(space, **trap)).count(),
+                _ => 0,
+            };
+            let caught = state.occupant(*trap).and_then(Figure::kind).is_some();
+            caught && tokens.iter().filter(beside).any(|token| token.ready && rivals(token) == 1)
+        }),
+        _ => crate::tokens::is_complete(state),
+    }
+}
+
+/// Is so little left to do that whoever has no part in it goes home?
+pub(super) fn is_ending(scene: &Scene<'_>) -> bool {
+    let state = scene.look.state;
+    let open = match state.mission() {
+        Mission::Extermination | Mission::Capture => {
+            state.tokens.all().iter().filter(|token| token.place != TokenPlace::Gone && !token.ready).count()
+        }
+        Mission::Exploration => state.tokens.all().iter().filter(|token| token.place != TokenPlace::Gone).count(),
+        Mission::Demolition | Mission::Recon => state.tokens.all().iter().filter(|token| !token.fixed).count(),
+    };
+    open <= 2 || state.round >= 8
+}
+
+/// The slots of a token that are still empty, as faces that each takes.
+pub(super) fn open_slots<'a>(scene: &Scene<'a>, token: u8) -> impl Iterator<Item = FaceSet> + 'a {
+    let look = scene.look;
+    slots(look, token)
+        .into_iter()
+        .flat_map(Slots::iter)
+        .enumerate()
+        .filter(move |(slot, _)| anyones_die(look.state, Place::Token(token, *slot as u8)).is_none())
+        .map(|(_, slot)| slot.faces)
+}
+
+fn slots<'a>(look: Look<'a>, token: u8) -> Option<&'a Slots> {
+    let own = look.state.tokens.all().get(usize::from(token))?;
+    look.pack.objectives.slots(look.state.mission()).get(own.id.index())
+}
+
+/// Has somebody put a die on this token?
+fn is_begun(scene: &Scene<'_>, token: u8) -> bool {
+    slots(scene.look, token).is_some_and(|slots| open_slots(scene, token).count() < slots.len())
+}
+
+/// Can a token with so many open slots still be filled?
+pub(super) fn is_in_time(scene: &Scene<'_>, open: usize) -> bool {
+    scene.time >= FILLING[open.min(4)]
+}
+
+/// The relic that a token is, if it lies open.
+pub(super) fn is_relic(look: Look<'_>, token: &Token) -> bool {
+    token.fixed
+        && token.id != TokenId::NONE
+        && matches!(look.pack.objectives.exploration.tokens.get(token.id.index()), Some(Find::Relic { .. }))
+}
+
+/// Everything that the Mission wants done.
+pub(super) fn sites(scene: &Scene<'_>, sites: &mut Sites, claimed: &dyn Fn(SpaceId) -> bool) {
+    let state = scene.look.state;
+    let worth = WORK + 20 * i32::from(state.round);
+    if state.mission() == Mission::Demolition {
+        return state.setup.team().for_each(|hero| targets(scene, sites, hero, worth, claimed));
+    }
+    for (at, token) in state.tokens.all().iter().enumerate() {
+        let TokenPlace::At { space } = token.place else { continue };
+        if token.ready || claimed(space) || token.fixed && state.mission() == Mission::Recon {
+            continue;
+        }
+        let job = Job { task: Task::Mission(at as u8), aim: space, near: 1 };
+        let open = open_slots(scene, at as u8).count();
+        match state.mission() {
+            Mission::Extermination => sites.add(job, worth, if open > 3 { 2 } else { 1 }, None),
+            Mission::Capture => sites.add(job, snare_worth(scene, space, worth), 1, None),
+            _ => sites.add(job, worth, 1, None),
+        }
+    }
+}
+
+/// A snare is worth the more the nearer an alien is to one of its Traps; without a Trap it is worth nothing.
+fn snare_worth(scene: &Scene<'_>, space: SpaceId, worth: i32) -> i32 {
+    let traps = scene.look.state.traps.all().iter().filter(|trap| scene.map.is_beside(space, **trap));
+    let value = |trap: &SpaceId| {
+        let near = |threat: &super::scene::Threat| match threat.figure.kind() {
+            Some(_) if threat.at == *trap => 0,
+            Some(_) if threat.way >= scene.map.path.shortest(*trap) => scene.map.walk(threat.at, *trap),
+            _ => u8::MAX,
+        };
+        match scene.threats().iter().map(near).min().unwrap_or(u8::MAX) {
+            0 => worth + 200,
+            1..=2 => worth + 100,
+            3..=5 => worth,
+            _ => worth / 2,
+        }
+    };
+    traps.map(value).max().unwrap_or(0)
+}
+
+/// The Targets for the charges of a Hero.
+fn targets(
+    scene: &Scene<'_>,
+    sites: &mut Sites,
+    hero: HeroId,
+    worth: i32,
+    claimed: &dyn Fn(SpaceId) -> bool,
+) {
+    let Some(token) = charge(scene, hero) else { return };
+    for slot in ObjectiveSet(scene.look.state.targets).iter() {
+        let aim = scene.map.objective(slot);
+        if !claimed(aim) {
+            sites.add(Job { task: Task::Mission(token), aim, near: 1 }, worth, 1, Some(hero));
+        }
+    }
+}
+
+/// The charge that a Hero sees to: one that is ready or begun, or the larger one while there are dice and time for it.
+pub(super) fn charge(scene: &Scene<'_>, hero: HeroId) -> Option<u8> {
+    let state = scene.look.state;
+    let with = TokenPlace::With { hero };
+    let own = || (0..state.tokens.all().len() as u8).filter(move |at| token(state, *at).place == with);
+    if let Some(going) = own().find(|at| token(state, *at).ready).or_else(|| own().find(|at| is_begun(scene, *at))) {
+        return Some(going);
+    }
+    let dice = scene.free_dice(state.setup.owner(hero)) + loaded(state, hero);
+    let fits = |at: &u8| open_slots(scene, *at).count() <= dice;
+    let large = own().filter(fits).max_by_key(|at| open_slots(scene, *at).count());
+    match large.filter(|at| is_in_time(scene, open_slots(scene, *at).count())) {
+        Some(large) => Some(large),
+        None => own().min_by_key(|at| open_slots(scene, *at).count()).filter(fits),
+    }
+}
+
+/// Dice in slots from which they can be taken back.
+fn loaded(state: &State, hero: HeroId) -> usize {
+    let seat = state.setup.owner(hero);
+    state.dice(seat).iter().filter(|die| matches!(die.place, Place::Tool(..))).count()
+}
+
+fn token(state: &State, at: u8) -> Token {
+    state.tokens.all()[usize::from(at)]
+}
+
+/// The worth of a die on a token: more for one that is begun or nearly full.
+pub(super) fn work_worth(scene: &Scene<'_>, at: u8) -> i32 {
+    let open = open_slots(scene, at).count();
+    let state = scene.look.state;
+    let team: usize = state.setup.team().map(|hero| helpers(scene, at, hero)).sum();
+    if !is_begun(scene, at) && (!is_in_time(scene, open) || team < open) {
+        return 0;
+    }
+    if state.mission() == Mission::Demolition {
+        let TokenPlace::With { hero } = token(state, at).place else { return 0 };
+        let near = ObjectiveSet(state.targets).iter().map(|slot| scene.map.walk(state.hero_at(hero), scene.map.objective(slot)));
+        let near = near.min().unwrap_or(u8::MAX);
+        if charge(scene, hero) != Some(at) || near > 2 && !is_begun(scene, at) {
+            return 0;
+        }
+    }
+    170 + 20 * (4 - open.min(4) as i32)
+}
+
+/// Free dice of a Hero who can work on a token.
+fn helpers(scene: &Scene<'_>, at: u8, hero: HeroId) -> usize {
+    let state = scene.look.state;
+    let near = match token(state, at).place {
+        TokenPlace::At { space } => {
+            let from = state.hero_at(hero);
+            from.is_on_board() && scene.map.walk(from, space) <= 3
+        }
+        TokenPlace::With { hero: by } => by == hero,
+        TokenPlace::Gone => false,
+    };
+    if near { scene.free_dice(state.setup.owner(hero)) + loaded(state, hero) } else { 0 }
+}
+
+/// The Target that a probe is brought to: the nearest that no nearer probe wants.
+pub(super) fn dock(scene: &Scene<'_>, at: u8) -> Option<SpaceId> {
+    let state = scene.look.state;
+    let targets = ObjectiveSet(state.targets);
+    let mut taken = ObjectiveSet::default();
+    let mut placed = 0_u16;
+    loop {
+        let mut best: Option<(u8, u8, u8)> = None;
+        for (probe, own) in state.tokens.all().iter().enumerate() {
+            let TokenPlace::At { space } = own.place else { continue };
+            if own.fixed || placed >> probe & 1 == 1 {
+                continue;
+            }
+            for slot in targets.iter().filter(|slot| !taken.contains(*slot)) {
+                let steps = scene.map.walk(space, scene.map.objective(slot));
+                if best.is_none_or(|(least, ..)| steps < least) {
+                    best = Some((steps, probe as u8, slot.0));
+                }
+            }
+        }
+        let (_, probe, slot) = best?;
+        if probe == at {
+            return Some(scene.map.objectives[usize::from(slot)]);
+        }
+        placed |= 1 << probe;
+        taken.0 |= 1 << slot;
+    }
+}
+
+/// The worth of a probe's step.
+pub(super) fn probe_worth(scene: &Scene<'_>, at: u8, to: SpaceId) -> i32 {
+    let TokenPlace::At { space } = token(scene.look.state, at).place else { return 0 };
+    let Some(dock) = dock(scene, at) else { return 0 };
+    let (old, new) = (scene.map.walk(space, dock), scene.map.walk(to, dock));
+    // A fixed probe would keep another from its Target.
+    let other = to != dock && scene.look.state.target_at(scene.look.pack, to).is_some();
+    match new < old {
+        true if !other => 190 - i32::from(new.min(40)),
+        _ => 0,
+    }
+}

@@ -1,0 +1,122 @@
+//! Which dice to roll, which results to keep, and when to stop.
+
+use super::jobs::{Task, steps_left};
+use super::scene::Scene;
+use super::{fight, mission};
+use crate::figure::{DiceSet, Place};
+use crate::numbers::faces;
+use crate::state::TokenPlace;
+use crate::vocabulary::{Face, HeroId, Mission};
+
+/// What a roll is worth, next to what can be done with results.
+const ROLL: i32 = 25;
+/// With less time a roll brings nothing but Alien Movements.
+const LAST_ROLL: u32 = 4_000;
+
+/// Rolling these dice: right if they are all that nothing better is known for.
+pub(super) fn roll(scene: &Scene<'_>, dice: DiceSet) -> i32 {
+    if scene.time < LAST_ROLL || !scene.own().any(|hero| has_purpose(scene, hero)) {
+        return -1;
+    }
+    if !scene.threats().is_empty() && !scene.own().any(|hero| is_affordable(scene, hero, dice)) {
+        return -1;
+    }
+    if wanted(scene) == dice { ROLL } else { -1 }
+}
+
+fn has_purpose(scene: &Scene<'_>, hero: HeroId) -> bool {
+    let job = scene.deal.job(hero);
+    let left = steps_left(scene, hero, job, scene.look.state.hero_at(hero));
+    match job.task {
+        Task::Rest => false,
+        Task::Home | Task::Go => left > 0,
+        Task::Kill(_) | Task::Mission(_) | Task::Search(_) => true,
+    }
+}
+
+/// Is there an alien far enough away for the Alien Movements that a roll brings? What saves the day may be dared with
+/// less.
+fn is_affordable(scene: &Scene<'_>, hero: HeroId, dice: DiceSet) -> bool {
+    let team = scene.look.state.setup.hero_count() as i32;
+    match scene.deal.job(hero).task {
+        Task::Kill(place) if scene.threats()[usize::from(place)].rounds <= 1 => scene.room >= dice.len() as i32,
+        Task::Kill(_) | Task::Mission(_) | Task::Home | Task::Go => scene.slack >= team,
+        Task::Search(_) => scene.slack >= 4 * team,
+        Task::Rest => false,
+    }
+}
+
+/// The dice to roll. Of equal results the last are kept.
+fn wanted(scene: &Scene<'_>) -> DiceSet {
+    let dice = scene.look.state.dice(scene.seat);
+    let mut set = DiceSet(0);
+    let mut kept = [0_usize; 6];
+    for (face, kept) in Face::ALL.iter().zip(&mut kept) {
+        *kept = scene.own().map(|hero| keeps(scene, hero, *face)).max().unwrap_or(0);
+    }
+    for (at, die) in dice.iter().enumerate().rev() {
+        match die.place {
+            Place::Pool => set.0 |= 1 << at,
+            Place::Rolled if kept[die.face.index()] > 0 => kept[die.face.index()] -= 1,
+            Place::Rolled => set.0 |= 1 << at,
+            _ => {}
+        }
+    }
+    set
+}
+
+/// How many results of a face are kept for what comes next.
+fn keeps(scene: &Scene<'_>, hero: HeroId, face: Face) -> usize {
+    let job = scene.deal.job(hero);
+    let left = steps_left(scene, hero, job, scene.look.state.hero_at(hero));
+    let uses = faces(scene.look, hero, face);
+    match job.task {
+        Task::Search(_) if uses.contains(Face::Search) && left <= 4 => 1,
+        Task::Mission(token) if left <= 2 => {
+            let own = scene.look.state.tokens.all()[usize::from(token)];
+            match scene.look.state.mission() {
+                Mission::Exploration if mission::is_relic(scene.look, &own) && uses.contains(Face::Use) => 3,
+                Mission::Exploration if uses.contains(scene.look.pack.objectives.exploration.reveal) => 1,
+                Mission::Recon => usize::from(mission::open_slots(scene, token).any(|slot| slot.meets(uses))),
+                Mission::Extermination | Mission::Capture => {
+                    let open = mission::open_slots(scene, token).filter(|slot| slot.meets(uses)).count();
+                    if mission::work_worth(scene, token) > 0 { open.min(2) } else { 0 }
+                }
+                _ => 0,
+            }
+        }
+        _ => 0,
+    }
+}
+
+/// The worth of having a result of this face now.
+pub(super) fn face(scene: &Scene<'_>, hero: HeroId, face: Face) -> i32 {
+    let job = scene.deal.job(hero);
+    let at = scene.look.state.hero_at(hero);
+    let left = steps_left(scene, hero, job, at);
+    let uses = faces(scene.look, hero, face);
+    let mut worth = fight::wants(scene, hero, face);
+    if uses.contains(Face::Move) && left > 0 {
+        worth = worth.max(if job.task == Task::Home { 200 } else { 90 });
+    }
+    if let (Task::Mission(token), true) = (job.task, left == 0 || scene.look.state.mission() == Mission::Demolition) {
+        let own = scene.look.state.tokens.all()[usize::from(token)];
+        let fits = match scene.look.state.mission() {
+            Mission::Exploration => uses.contains(Face::Use),
+            _ => mission::open_slots(scene, token).any(|slot| slot.meets(uses)),
+        };
+        let ready = own.ready || own.place == TokenPlace::Gone;
+        if fits && !ready && (scene.look.state.mission() != Mission::Demolition || mission::work_worth(scene, token) > 0) {
+            worth = worth.max(220);
+        }
+    }
+    if matches!(job.task, Task::Search(_)) && left == 0 && uses.contains(Face::Search) {
+        worth = worth.max(160);
+    }
+    worth
+}
+
+/// The worth of the best face.
+pub(super) fn best_face(scene: &Scene<'_>, hero: HeroId) -> i32 {
+    Face::ALL.iter().filter(|own| **own != Face::Alien).map(|own| face(scene, hero, *own)).max().unwrap_or(0)
+}
