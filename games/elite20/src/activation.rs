@@ -119,6 +119,13 @@ pub fn pick(cx: &mut Cx<'_>, figure: Figure) {
         }
         Some(step @ Step::Moves { todo, spawning }) => {
             let left = spaces_for(cx.look(), figure, step);
+            let kind = figure.kind().map_or(3, |kind| kind.index());
+            if changes(cx.look()).movement[kind] != 0 {
+                cx.cite(Rule::H55);
+            }
+            if figure.as_boss().is_some() {
+                cx.cite(Rule::Boss10);
+            }
             became(cx, Rule::Alienstep03, Step::Moves { todo: todo.without(figure), spawning });
             begin(cx, Rule::Alienstep02, Step::Walk { figure, left });
         }
@@ -134,6 +141,9 @@ pub fn pick(cx: &mut Cx<'_>, figure: Figure) {
 pub fn walk(cx: &mut Cx<'_>, figure: Figure, left: u8) {
     let at = cx.state().space(figure);
     if left == 0 || !at.is_on_board() || at.is_home() {
+        if left > 0 && at.is_home() {
+            cx.cite(Rule::R45);
+        }
         return cx.emit(Rule::Alienstep02, Event::Ended);
     }
     became(cx, Rule::Alienstep02, Step::Walk { figure, left: left - 1 });
@@ -147,6 +157,7 @@ pub fn act_next(cx: &mut Cx<'_>, todo: Aliens) {
         return cx.emit(Rule::Ability04, Event::Ended);
     };
     became(cx, Rule::Ability02, Step::Band { todo: todo.without(figure) });
+    cx.cite(Rule::R154);
     act(cx, figure);
 }
 
@@ -165,11 +176,18 @@ fn act(cx: &mut Cx<'_>, figure: Figure) {
         AlienPower::Nothing | AlienPower::Trample(_) | AlienPower::Shell(_) => {}
         AlienPower::Strike { dice, to_hit, range, sight } => {
             let kind = figure.kind();
+            if kind.is_some_and(|kind| more.ability_dice[kind.index()] != 0 || more.ability_range[kind.index()] != 0) {
+                cx.cite(Rule::H56);
+            }
             let dice = dice.saturating_add_signed(kind.map_or(0, |kind| more.ability_dice[kind.index()]));
             let range = range.saturating_add_signed(kind.map_or(0, |kind| more.ability_range[kind.index()]));
             for hero in heroes_near(cx.look(), figure, range, sight).iter() {
                 let points = roll_hits(cx, Rule::Dice06, dice, to_hit);
                 cx.cite(Rule::H35);
+                cx.cite(Rule::R153);
+                if cx.state().hero_at(hero).is_home() {
+                    cx.cite(Rule::R155);
+                }
                 hurt(cx, Rule::Ability02, hero, points, Harm::Ability);
             }
         }
@@ -179,10 +197,7 @@ fn act(cx: &mut Cx<'_>, figure: Figure) {
             }
         }
         AlienPower::Slime => {
-            let free = !at.is_home() && !cx.state().slime.contains(at.index());
-            if free && cx.state().slime.len() < usize::from(cx.pack().rulings.slime) {
-                cx.emit(Rule::H37, Event::Slime { at, there: true });
-            }
+            lay_slime(cx, at);
         }
         AlienPower::Net { dice, range, sight } => {
             for hero in heroes_near(cx.look(), figure, range, sight).iter() {
@@ -204,12 +219,30 @@ fn act(cx: &mut Cx<'_>, figure: Figure) {
     }
 }
 
+/// Slime comes onto the own Space, once, as long as the pool lasts.
+fn lay_slime(cx: &mut Cx<'_>, at: SpaceId) {
+    if cx.state().slime.contains(at.index()) {
+        return cx.cite(Rule::Token01);
+    }
+    if cx.state().slime.len() >= usize::from(cx.pack().rulings.slime) {
+        return cx.cite(Rule::R19);
+    }
+    if cx.state().acid.contains(at.index()) {
+        cx.cite(Rule::Token02);
+    }
+    if !at.is_home() {
+        cx.emit(Rule::H37, Event::Slime { at, there: true });
+    }
+}
+
 fn spit(cx: &mut Cx<'_>, figure: Figure, damage: u8, range: u8, sight: bool) {
     for hero in heroes_near(cx.look(), figure, range, sight).iter() {
         let at = cx.state().hero_at(hero);
         if cx.state().acid.contains(at.index()) {
             hurt(cx, Rule::H43, hero, damage, Harm::Ability);
-        } else if !at.is_home() && cx.state().acid.len() < usize::from(cx.pack().rulings.acid) {
+        } else if cx.state().acid.len() >= usize::from(cx.pack().rulings.acid) {
+            cx.cite(Rule::R19);
+        } else if !at.is_home() {
             cx.emit(Rule::H43, Event::Acid { at, there: true });
         }
     }

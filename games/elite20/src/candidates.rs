@@ -9,7 +9,7 @@ use crate::figure::{DiceSet, TOOLS, Tool};
 use crate::numbers::slots;
 use crate::pack::Gear;
 use crate::slots::MAX_SLOTS;
-use crate::space::{SpaceId, spaces};
+use crate::space::spaces;
 use crate::step::Choice;
 use crate::vocabulary::{CARDS, CardId, Cluster, Deck, Face, HeroId, ObjectiveId, SearchId};
 
@@ -27,9 +27,7 @@ pub fn candidates(look: Look<'_>, seat: Seat, out: &mut Vec<Command>) {
     of_aliens(look, out);
     let map = look.state.map(look.pack);
     out.extend(Cluster::ALL.iter().map(|cluster| Command::Cluster { cluster: *cluster }));
-    out.extend(map.nests.iter().flat_map(|nest| nest.spawns.iter().map(|at| Command::Spawn { at: *at })));
-    let beside = |at: &SpaceId| !map.nests.iter().any(|nest| nest.spawns.contains(at));
-    out.extend(spaces(crate::spawn::spawn_options(look)).filter(beside).map(|at| Command::Spawn { at }));
+    out.extend(spaces(map.path.spaces).map(|at| Command::Spawn { at }));
     out.extend(spaces(map.path.spaces).map(|at| Command::Close { at }));
     out.extend(spaces(map.path.spaces).map(|at| Command::Trap { at }));
     out.extend(spaces(map.enterable()).map(|to| Command::Leap { to }));

@@ -5,7 +5,7 @@ use sortie_engine::{Seat, Veiled, Verdict};
 
 use crate::event::{Event, Mark};
 use crate::figure::{Place, Tool};
-use crate::gear::{Boost, Trait};
+use crate::gear::{Boost, Characteristic, Trait};
 use crate::numbers::{
     faces, free_die, is_lockdown, may_spend, no, only_if, owe, owed, place_die, slots, spend, traits,
 };
@@ -43,13 +43,25 @@ pub fn is_searchable(look: Look<'_>, seat: Seat, hero: HeroId, at: SearchId) -> 
 /// Searches at once: the token closes as the result is spent.
 pub fn search(cx: &mut Cx<'_>, seat: Seat, hero: HeroId, face: Face, at: SearchId) {
     spend(cx, Rule::Search01, seat, face);
+    cx.cite(Rule::Search04);
+    cx.cite(Rule::R171);
     cx.emit(Rule::Search06, Event::Searched { at, mark: Inner(SearchMark::Dark { hero }) });
-    draw(cx, Rule::Search05, hero, Deck::Search, search_width(cx.look(), hero));
+    draw_wide(cx, Rule::Search05, hero);
+}
+
+/// The cards of a Search: three, or more for a Hero who looks further.
+fn draw_wide(cx: &mut Cx<'_>, rule: Rule, hero: HeroId) {
+    let width = search_width(cx.look(), hero);
+    if width > 3 {
+        cx.cite(Rule::H28);
+    }
+    draw(cx, rule, hero, Deck::Search, width);
 }
 
 /// Takes the token to search later.
 pub fn take(cx: &mut Cx<'_>, seat: Seat, hero: HeroId, face: Face, at: SearchId) {
     spend(cx, Rule::Search01, seat, face);
+    cx.cite(Rule::Search04);
     let order = cx.state().searches.iter().filter(|mark| matches!(mark, SearchMark::Taken { .. })).count() as u8;
     cx.emit(Rule::Search08, Event::Searched { at, mark: Inner(SearchMark::Taken { hero, order }) });
 }
@@ -113,7 +125,7 @@ pub fn draw_later(cx: &mut Cx<'_>, hero: HeroId, deck: Deck) {
     match cx.state().taken(hero).filter(|_| deck == Deck::Search) {
         Some(at) => {
             cx.emit(Rule::Timeup06, Event::Searched { at, mark: Inner(SearchMark::Dark { hero }) });
-            draw(cx, Rule::Search09, hero, Deck::Search, search_width(cx.look(), hero));
+            draw_wide(cx, Rule::Search09, hero);
         }
         None => open_set(cx, hero),
     }
@@ -183,6 +195,10 @@ pub fn may_keep(look: Look<'_>, seat: Seat, card: CardId) -> Verdict<Rule> {
 /// Keeps a card and discards the others.
 pub fn keep(cx: &mut Cx<'_>, seat: Seat, card: CardId) {
     let (at, hero) = chooser(cx.look(), seat, card).expect("checked");
+    [Rule::Equip02, Rule::R108].into_iter().for_each(|rule| cx.cite(rule));
+    if card.deck() == Deck::Tech {
+        cx.cite(Rule::R113);
+    }
     cx.emit(Rule::Search05, Event::Chosen { at });
     discard_offered(cx, hero, card.deck(), Some(card));
     gain(cx, Rule::Search07, hero, card);
@@ -200,9 +216,14 @@ pub fn discard_offered(cx: &mut Cx<'_>, hero: HeroId, deck: Deck, kept: Option<C
 /// A Hero has a card; with three Weapons one has to go.
 pub fn gain(cx: &mut Cx<'_>, rule: Rule, hero: HeroId, card: CardId) {
     cx.emit(rule, Event::Card { card, to: Inner(CardPlace::With { hero }) });
-    let is_weapon = |card: &CardId| matches!(cx.pack().card(*card).gear, Gear::Weapon(_));
+    let pack = cx.pack();
+    let is_weapon = |card: &CardId| matches!(pack.card(*card).gear, Gear::Weapon(_));
     let weapons = cx.state().hand(hero).iter().filter(is_weapon).count();
+    if matches!(pack.card(card).gear, Gear::Item(_)) {
+        cx.cite(Rule::Hero06);
+    }
     if weapons > 2 && is_weapon(&card) {
+        cx.cite(if card.deck() == Deck::Tech { Rule::R114 } else { Rule::Hero04 });
         let seat = cx.state().setup.owner(hero);
         owe(cx, Rule::Hero05, seat, Choice::Surplus { hero });
     }
@@ -264,6 +285,7 @@ pub fn empty(cx: &mut Cx<'_>, tool: Tool, gone: bool) {
 pub fn may_attach(look: Look<'_>, seat: Seat, card: CardId, to: CardId) -> Verdict<Rule> {
     crate::exchange::may_exchange(look, seat)?;
     let state = look.state;
+    only_if(!matches!(state.tools[card.index()].place, CardPlace::On { .. }), Rule::Attach05)?;
     let hero = state.holder(Tool::card(card)).filter(|hero| state.setup.owner(*hero) == seat);
     only_if(hero.is_some() && state.holder(Tool::card(to)) == hero, Rule::R110)?;
     let (Gear::Attachment(boost), Gear::Weapon(weapon)) = (look.pack.card(card).gear, look.pack.card(to).gear) else {
@@ -275,10 +297,12 @@ pub fn may_attach(look: Look<'_>, seat: Seat, card: CardId, to: CardId) -> Verdi
     };
     only_if(!bars, Rule::Attach04)?;
     let same = |on: CardId| matches!(look.pack.card(on).gear, Gear::Attachment(other) if other.on() == boost.on());
-    only_if(!state.attachments(to).any(same), Rule::Attach02)
+    let rule = if boost.on() == Characteristic::Range { Rule::Attach03 } else { Rule::Attach02 };
+    only_if(!state.attachments(to).any(same), rule)
 }
 
 /// Connects an Attachment for good.
 pub fn attach(cx: &mut Cx<'_>, card: CardId, to: CardId) {
+    cx.cite(Rule::R109);
     cx.emit(Rule::Attach01, Event::Card { card, to: Inner(CardPlace::On { card: to }) });
 }

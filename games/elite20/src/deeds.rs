@@ -227,7 +227,10 @@ fn give_up(cx: &mut Cx<'_>, seat: Seat) {
 pub fn give_up_at(cx: &mut Cx<'_>, at: u8, choice: Choice) {
     match choice {
         Choice::Volley { hero } => return fire::give_up(cx, at, hero),
-        Choice::Cards { hero, deck } => cards::discard_offered(cx, hero, deck, None),
+        Choice::Cards { hero, deck } => {
+            cx.cite(Rule::R108);
+            cards::discard_offered(cx, hero, deck, None);
+        }
         Choice::Drive { hero, range: 0, .. } => cx.emit(Rule::H20, Event::VolleyOver { hero }),
         _ => {}
     }

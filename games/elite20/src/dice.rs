@@ -2,11 +2,14 @@
 
 use sortie_engine::{Refusal, Seat, Verdict};
 
+use crate::cited::{cite_allocation, cite_slot, cite_work, is_weapon};
 use crate::event::{Count, Event, Mark, Tally};
-use crate::figure::{DiceSet, Figure, Place, Tool};
+use crate::figure::{DiceSet, Die, Figure, Place, Tool};
 use crate::gear::Trait;
+use crate::map::{Aim, Map};
 use crate::numbers::{
-    contested, faces, free_die, may_act, may_spend, no, only_if, place_die, result, seat_faces, slots, spend, traits,
+    contested, faces, free_die, may_act, may_spend, no, only_if, open_results, place_die, result, seat_faces, slots,
+    spend, traits,
 };
 use crate::push::take_space;
 use crate::races::{Prize, lost, stands};
@@ -14,7 +17,7 @@ use crate::rules::Rule;
 use crate::setup::Clock;
 use crate::space::SpaceId;
 use crate::state::{State, TokenPlace};
-use crate::step::Chain;
+use crate::step::{Chain, Choice, Owed};
 use crate::vocabulary::{EventId, Face, FaceSet, HeroId, Mission};
 use crate::{Cx, Look};
 
@@ -25,8 +28,14 @@ pub fn is_available(state: &State, seat: Seat, die: usize) -> bool {
 
 /// May these dice be rolled? Of equal dice the first are taken.
 pub fn may_roll(look: Look<'_>, seat: Seat, dice: DiceSet) -> Verdict<Rule> {
-    may_act(look, seat, false)?;
     let own = look.state.dice(seat);
+    let choosing = |owed: &Owed| owed.seat == seat && matches!(owed.choice, Choice::Cards { .. });
+    only_if(!look.state.owed.all().iter().any(choosing), Rule::R69)?;
+    let is_alien = |die: usize| own.get(die) == Some(&Die { face: Face::Alien, place: Place::Rolled });
+    only_if(!look.state.is_action() || !dice.iter().any(is_alien), Rule::Alienmove04)?;
+    may_act(look, seat, false)?;
+    let is_locked = |die: usize| own.get(die).is_some_and(|die| matches!(die.place, Place::Lock(..)));
+    only_if(!dice.iter().any(is_locked), Rule::Dice14)?;
     only_if(dice.iter().all(|die| is_available(look.state, seat, die)) && !dice.is_empty(), Rule::Dice07)?;
     let first = |die: usize| (0..die).all(|other| own[other] != own[die] || dice.contains(other));
     only_if(dice.iter().all(first), Rule::Dice07)?;
@@ -39,6 +48,10 @@ pub fn roll(cx: &mut Cx<'_>, seat: Seat, dice: DiceSet) {
     if cx.state().setup.clock == Clock::Practice {
         let to = cx.state().seat(seat).rolls - 1;
         cx.emit(Rule::Action02, Event::Seat { seat, tally: Tally::Rolls, to });
+    }
+    cx.cite(Rule::Dice03);
+    if dice.iter().any(|die| cx.state().dice(seat)[die].place == Place::Rolled) {
+        [Rule::Dice10, Rule::Dice11, Rule::R65].into_iter().for_each(|rule| cx.cite(rule));
     }
     for die in dice.iter() {
         let face = Face::ALL[cx.roll(6) as usize];
@@ -66,22 +79,49 @@ pub fn may_step(look: Look<'_>, seat: Seat, hero: HeroId, face: Face, to: SpaceI
 fn may_walk(look: Look<'_>, hero: HeroId, to: SpaceId) -> Verdict<Rule> {
     let from = look.state.hero_at(hero);
     only_if(from.is_on_board(), Rule::R70)?;
-    only_if(look.state.map(look.pack).neighbours(from).contains(to.index()), Rule::Move03)?;
+    let map = look.state.map(look.pack);
+    if !map.neighbours(from).contains(to.index()) {
+        return no(why_no_step(map, from, to));
+    }
     match look.state.is_free(to) {
         true => Ok(()),
         false => lost(Rule::Move07, look.state.setup.owner(hero), stands(look.state, to)),
     }
 }
 
+/// Which rule is in the way of a step: Blocking ground, a Wall, a Wall's corner, or that it is too far.
+fn why_no_step(map: &Map, from: SpaceId, to: SpaceId) -> Rule {
+    if !map.enterable().contains(to.index()) {
+        return Rule::Move05;
+    }
+    match (from.cell(), to.cell()) {
+        (Some(a), Some(b)) if a.distance(b) > 1 => Rule::Move01,
+        (Some(a), Some(b)) if a.x != b.x && a.y != b.y => Rule::Move04,
+        _ if map.range(Aim::Blind, from, to) > 1 => Rule::Move01,
+        _ => Rule::Move03,
+    }
+}
+
 /// A step; a Hero with more steps per result may go on.
 pub fn step(cx: &mut Cx<'_>, seat: Seat, hero: HeroId, face: Face, to: SpaceId) {
     spend(cx, Rule::Move01, seat, face);
+    if result(cx.state(), seat, face).is_some() {
+        cx.cite(Rule::Move02);
+        cx.cite(Rule::R68);
+    }
+    if face != Face::Move {
+        cx.cite(Rule::H12);
+    }
+    if cx.state().setup.seats == 1 {
+        cx.cite(Rule::Solo04);
+    }
     walk(cx, hero, to);
     let more = traits(cx.look(), hero).find_map(|(_, own)| match own {
         Trait::MoveSteps(steps) => Some(steps - 1),
         _ => None,
     });
     if let Some(to) = more.filter(|_| cx.state().end.is_none()) {
+        cx.cite(Rule::Hero03);
         cx.emit(Rule::H06, Event::Hero { hero, count: Count::Steps, to });
     }
 }
@@ -144,6 +184,8 @@ pub fn fits_tool(look: Look<'_>, seat: Seat, faces: FaceSet, tool: Tool, slot: u
 pub fn load(cx: &mut Cx<'_>, seat: Seat, face: Face, tool: Tool, slot: u8) {
     let die = result(cx.state(), seat, face).expect("checked");
     place_die(cx, Rule::Alloc01, seat, die, Place::Tool(tool, slot));
+    cite_allocation(cx, face);
+    cite_slot(cx, face, tool, slot);
     let filled = cx.state().dice(seat).iter().filter(|die| matches!(die.place, Place::Tool(on, _) if on == tool));
     if filled.count() == slots(cx.look(), tool).len() {
         let rule = if tool.as_hero().is_some() { Rule::Item03 } else { Rule::Weapon04 };
@@ -156,13 +198,15 @@ pub fn may_unload(look: Look<'_>, seat: Seat, tool: Tool, slot: u8) -> Verdict<R
     may_act(look, seat, false)?;
     only_if(crate::numbers::die_in(look.state, seat, Place::Tool(tool, slot)).is_some(), Rule::Slot03)?;
     let is_locking = slots(look, tool).get(usize::from(slot)).is_some_and(|slot| slot.is_locking());
-    only_if(!is_locking, Rule::Weapon22)
+    only_if(!is_locking, if is_weapon(look, tool) { Rule::Weapon22 } else { Rule::Item06 })
 }
 
 /// Takes a die back, unrolled.
 pub fn unload(cx: &mut Cx<'_>, seat: Seat, tool: Tool, slot: u8) {
     let die = crate::numbers::die_in(cx.state(), seat, Place::Tool(tool, slot)).expect("checked");
     free_die(cx, Rule::Slot03, seat, die);
+    let rule = if is_weapon(cx.look(), tool) { Rule::Weapon21 } else { Rule::Item05 };
+    [Rule::Slot18, Rule::R66, rule].into_iter().for_each(|rule| cx.cite(rule));
     cx.emit(Rule::R86, Event::Marked { tool, mark: Mark::Charged, is: false });
 }
 
@@ -191,7 +235,7 @@ pub fn open_slot(look: Look<'_>, seat: Seat, event: EventId, slot: u8) -> Result
     }
     let crate::events::Event::Ongoing { slots, .. } = look.pack.event(event) else { return no(Rule::Event02) };
     let Some(wanted) = slots.get(usize::from(slot)) else { return no(Rule::Slot01) };
-    only_if(wanted.players.contains(look.state.setup.seats), Rule::Event06)?;
+    only_if(wanted.players.contains(look.state.setup.seats), Rule::R27)?;
     match holder {
         Some(by) => lost(Rule::Slot05, seat, Some(by)),
         None => Ok(wanted.face),
@@ -215,6 +259,7 @@ pub fn answer(cx: &mut Cx<'_>, seat: Seat, face: Face, event: EventId, slot: u8,
     }
     let die = result(cx.state(), seat, face).expect("checked");
     place_die(cx, Rule::Event08, seat, die, Place::Event(event.0, slot));
+    cite_allocation(cx, face);
     cx.cite(Rule::Event09);
     let crate::events::Event::Ongoing { slots, .. } = *cx.pack().event(event) else { return };
     let players = cx.state().setup.seats;
@@ -223,6 +268,7 @@ pub fn answer(cx: &mut Cx<'_>, seat: Seat, face: Face, event: EventId, slot: u8,
         !slot.players.contains(players) || crate::numbers::anyones_die(cx.state(), place).is_some()
     };
     if slots.iter().enumerate().all(is_full) {
+        cx.cite(Rule::Event06);
         cx.emit(Rule::Event10, Event::Fulfilled { event });
     }
 }
@@ -289,6 +335,8 @@ pub fn work(cx: &mut Cx<'_>, seat: Seat, face: Face, token: u8, slot: u8) {
     let die = result(cx.state(), seat, face).expect("checked");
     place_die(cx, Rule::Objective01, seat, die, Place::Token(token, slot));
     let own = cx.state().tokens.all()[usize::from(token)];
+    cite_allocation(cx, face);
+    cite_work(cx, seat, own.place);
     let wanted = cx.pack().objectives.slots(cx.state().mission())[own.id.index()].len();
     let filled = |slot: &usize| crate::numbers::anyones_die(cx.state(), Place::Token(token, *slot as u8)).is_some();
     if (0..wanted).filter(filled).count() == wanted {
@@ -304,6 +352,7 @@ pub fn work(cx: &mut Cx<'_>, seat: Seat, face: Face, token: u8, slot: u8) {
 
 /// May a die be set to this face?
 pub fn may_set_face(look: Look<'_>, seat: Seat, die: u8, face: Face) -> Verdict<Rule> {
+    only_if(look.state.is_action() && open_results(look.state, seat) == 0, Rule::H11)?;
     may_act(look, seat, false)?;
     only_if(look.state.seat(seat).faces > 0 && face != Face::Alien, Rule::H10)?;
     only_if(is_available(look.state, seat, usize::from(die)), Rule::H10)?;

@@ -29,7 +29,7 @@ pub fn may_exchange(look: Look<'_>, seat: Seat) -> Verdict<Rule> {
     };
     only_if(open, Rule::Equip04)?;
     only_if(!is_stopped(state, seat), Rule::R166)?;
-    only_if(open_results(state, seat) == 0, Rule::Dice12)
+    only_if(open_results(state, seat) == 0, Rule::Alienmove05)
 }
 
 /// Are two Heroes near enough?
@@ -69,6 +69,8 @@ pub fn may_offer(look: Look<'_>, seat: Seat, thing: u8, to: HeroId) -> Verdict<R
             TokenPlace::Gone | TokenPlace::At { .. } => None,
         }),
     };
+    let on_weapon = |tool: Tool| matches!(state.tool(tool).place, CardPlace::On { .. });
+    only_if(thing >= TOKEN_OFFERS || !on_weapon(Tool(thing)), Rule::Attach05)?;
     let Some(hero) = holder.filter(|hero| state.setup.owner(*hero) == seat) else { return no(Rule::Equip03) };
     only_if(state.setup.team().any(|other| other == to), Rule::Equip03)?;
     may_meet(look, hero, to)?;
@@ -94,6 +96,13 @@ pub fn offer(cx: &mut Cx<'_>, seat: Seat, thing: u8, to: HeroId) {
         },
     };
     let hero = hero.expect("checked");
+    cx.cite(Rule::R103);
+    if cx.state().steps.top() == Some(Step::Window) {
+        cx.cite(Rule::Timeup08);
+        if !cx.state().map(cx.pack()).is_beside(cx.state().hero_at(hero), cx.state().hero_at(to)) {
+            cx.cite(Rule::R102);
+        }
+    }
     cx.emit(Rule::R104, Event::Offered { hero, thing, to });
     let count = cx.state().seat(seat).offers.saturating_add(1);
     cx.emit(Rule::R104, Event::Seat { seat, tally: Tally::Offers, to: count });
@@ -150,8 +159,13 @@ fn hand_over(cx: &mut Cx<'_>, thing: u8, to: HeroId) {
             crate::tokens::set(cx, Rule::MDem06, token, Token { place: TokenPlace::With { hero: to }, ..own });
         }
         None => {
+            let card = CardId::of(usize::from(thing));
+            if cx.state().cards_in(CardPlace::On { card }).next().is_some() {
+                cx.cite(Rule::Attach06);
+                cx.cite(Rule::Attach07);
+            }
             empty(cx, Tool(thing), false);
-            gain(cx, Rule::Equip03, to, CardId::of(usize::from(thing)));
+            gain(cx, Rule::Equip03, to, card);
         }
     }
 }

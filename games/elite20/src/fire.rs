@@ -6,16 +6,18 @@ use crate::aliens::AlienPower;
 use crate::attack::Attack;
 use crate::event::{Event, Mark};
 use crate::figure::{Aliens, Figure, Place, Tool};
-use crate::gear::{Power, Trait, Verb};
+use crate::gear::{Power, Range, Trait, Verb};
 use crate::harm::strike;
-use crate::numbers::{attack, attack_cap, free_die, may_act, no, only_if, owe, owed, power, slots, traits};
+use crate::map::{Aim, Map};
+use crate::numbers::{attack, attack_cap, changes, free_die, may_act, no, only_if, owe, owed, power, slots, traits};
 use crate::pack::Gear;
 use crate::races::{Prize, lost};
 use crate::results::{drive_to, retreats};
 use crate::rules::Rule;
+use crate::slots::SlotKind;
 use crate::space::SpaceId;
 use crate::state::Volley;
-use crate::step::Choice;
+use crate::step::{Choice, Step};
 use crate::vocabulary::{CardId, HeroId};
 use crate::{Cx, Look};
 
@@ -43,18 +45,47 @@ pub fn fire(cx: &mut Cx<'_>, card: CardId) {
     let from = cx.state().hero_at(hero);
     let attack = attack(cx.look(), card, from).expect("checked");
     cx.emit(Rule::Weapon05, Event::Attacked { card });
-    if from.is_home() {
-        cx.cite(Rule::Weapon24);
-    }
+    cite_attack(cx, card, from, &attack);
     let more: u8 = traits(cx.look(), hero).map(|(_, own)| if let Trait::Rerolls(more) = own { more } else { 0 }).sum();
     roll(cx, hero, tool, from, &Attack { rerolls: attack.rerolls + more, ..attack });
     discharge(cx, Rule::Weapon19, tool, hero);
     next(cx, hero);
 }
 
+/// What changes the numbers of an attack.
+fn cite_attack(cx: &mut Cx<'_>, card: CardId, from: SpaceId, attack: &Attack) {
+    if from.is_home() {
+        cx.cite(Rule::Weapon24);
+        cx.cite(Rule::R119);
+    }
+    if attack.line || attack.spread || attack.blind > 0 || attack.recoil > 0 || attack.boss_loss > 1 {
+        cx.cite(Rule::Weapon06);
+    }
+    let storm = changes(cx.look());
+    let Gear::Weapon(weapon) = cx.pack().card(card).gear else { return };
+    if storm.range_cap < u8::MAX && weapon.range != Range::Spaces(1) {
+        cx.cite(Rule::H48);
+    }
+    if storm.to_hit != 0 {
+        cx.cite(Rule::H58);
+    }
+    cite_window(cx);
+}
+
+/// What is ready when time runs out may be used once.
+pub fn cite_window(cx: &mut Cx<'_>) {
+    if cx.state().steps.top() == Some(Step::Window) {
+        cx.cite(Rule::Slot11);
+        cx.cite(Rule::R120);
+    }
+}
+
 /// After use the Regular slots are empty and the card is not ready.
 pub fn discharge(cx: &mut Cx<'_>, rule: Rule, tool: Tool, hero: HeroId) {
     cx.emit(Rule::R86, Event::Marked { tool, mark: Mark::Charged, is: false });
+    if slots(cx.look(), tool).iter().any(|slot| slot.kind == SlotKind::Double) {
+        cx.cite(Rule::Slot09);
+    }
     let seat = cx.state().setup.owner(hero);
     for slot in 0..slots(cx.look(), tool).len() {
         let locks = slots(cx.look(), tool).get(slot).is_some_and(|slot| slot.is_locking());
@@ -67,7 +98,10 @@ pub fn discharge(cx: &mut Cx<'_>, rule: Rule, tool: Tool, hero: HeroId) {
 /// Rolls the Hit dice of an attack or Item.
 pub fn roll(cx: &mut Cx<'_>, hero: HeroId, tool: Tool, from: SpaceId, attack: &Attack) {
     let hits = roll_hits(cx, Rule::Weapon07, attack.dice, attack.to_hit);
-    cx.cite(Rule::Weapon08);
+    [Rule::Weapon08, Rule::Dice04, Rule::Dice05].into_iter().for_each(|rule| cx.cite(rule));
+    if hits == 0 {
+        cx.cite(Rule::Weapon20);
+    }
     let (misses, rerolls) = (attack.dice - hits, attack.rerolls);
     cx.emit(Rule::Weapon07, Event::Volley { hero, tool, from, hits, misses, rerolls });
 }
@@ -105,11 +139,25 @@ pub fn may_take_hit(look: Look<'_>, hero: HeroId, figure: Figure) -> Verdict<Rul
         return lost(Rule::R118, look.state.setup.owner(hero), look.state.firsts.of(Prize::Alien { figure }));
     }
     let Some(attack) = volley_attack(look, volley) else { return no(Rule::Weapon10) };
-    only_if(attack.reaches(look.state.map(look.pack), volley.from, look.state.space(figure)), Rule::Weapon10)?;
+    let at = look.state.space(figure);
+    if !attack.reaches(look.state.map(look.pack), volley.from, at) {
+        return no(why_no_hit(look.state.map(look.pack), &attack, volley.from, at));
+    }
     only_if(!attack.spread || !volley.struck.contains(figure), Rule::H17)?;
     match figure.as_boss().map(|boss| (boss, look.pack.boss(boss).power)) {
         Some((boss, AlienPower::Shell(most))) => only_if(volley.on_boss[boss.index()] < most, Rule::H41),
         _ => Ok(()),
+    }
+}
+
+/// Which rule is in the way of a Hit: the Range, the straight line, or the sight.
+fn why_no_hit(map: &Map, attack: &Attack, from: SpaceId, to: SpaceId) -> Rule {
+    if !attack.range.reaches(map.range(Aim::of(false, false), from, to)) {
+        Rule::Weapon10
+    } else if attack.line && !attack.range.reaches(map.range(Aim::of(true, false), from, to)) {
+        Rule::Los07
+    } else {
+        Rule::Weapon11
     }
 }
 
@@ -139,6 +187,15 @@ pub fn hit(cx: &mut Cx<'_>, seat: Seat, figure: Figure) {
     let (at, hero) = shooter(cx.look(), seat).expect("checked");
     cx.emit(Rule::Weapon09, Event::Chosen { at });
     let loss = volley_attack(cx.look(), &cx.state().hero(hero).volley).map_or(1, |attack| attack.boss_loss);
+    cx.cite(Rule::Los01);
+    let (from, at) = (cx.state().hero(hero).volley.from, cx.state().space(figure));
+    if !cx.state().map(cx.pack()).is_in_sight(from, at) {
+        cx.cite(Rule::H18);
+    }
+    if at.is_home() {
+        cx.cite(Rule::R44);
+        cx.cite(Rule::R46);
+    }
     cx.emit(Rule::Weapon12, Event::Hit { hero, figure });
     strike(cx, Rule::Weapon13, figure, loss, hero);
     next(cx, hero);
@@ -192,6 +249,9 @@ pub fn next(cx: &mut Cx<'_>, hero: HeroId) {
     }
     if volley.hits > 0 && has_target(cx.look(), hero) {
         return owe(cx, Rule::Weapon09, seat, Choice::Volley { hero });
+    }
+    if volley.hits > 0 && !volley.begun {
+        cx.cite(Rule::R117);
     }
     let recoil = volley_attack(cx.look(), &volley).map_or(0, |attack| attack.recoil);
     let drive = Choice::Drive { hero, left: volley.misses, range: 0, spaces: recoil, done: Aliens::NONE };
@@ -251,6 +311,7 @@ pub fn has_drive(look: Look<'_>, choice: &Choice) -> bool {
 /// May the alien be driven back there?
 pub fn may_drive(look: Look<'_>, seat: Seat, figure: Figure, to: SpaceId) -> Verdict<Rule> {
     let is_next = |choice: &Choice| matches!(choice, Choice::Retreat { figure: own, .. } if *own == figure);
+    only_if(!figure.is_alien() || !look.state.space(figure).is_home(), Rule::H22)?;
     if owed(look.state, seat, is_next).is_none() {
         let drives = |choice: &Choice| may_be_driven(look, choice, figure);
         only_if(owed(look.state, seat, drives).is_some(), Rule::H20)?;

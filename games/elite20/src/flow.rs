@@ -229,7 +229,7 @@ pub fn may_be_done(look: Look<'_>, seat: Seat) -> Verdict<Rule> {
         Some(Step::Ready) => only_if(!is_stopped(state, seat), Rule::R166),
         Some(Step::Action { .. }) => {
             only_if(!is_stopped(state, seat), Rule::R166)?;
-            only_if(open_results(state, seat) == 0, Rule::Dice12)
+            only_if(open_results(state, seat) == 0, Rule::Alienmove09)
         }
         Some(Step::Window) => {
             only_if(!is_stopped(state, seat), Rule::R166)?;

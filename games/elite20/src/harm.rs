@@ -31,16 +31,21 @@ pub fn hurt(cx: &mut Cx<'_>, rule: Rule, hero: HeroId, points: u8, cause: Harm) 
     let dashboard = cx.pack().hero(hero);
     let new = old.saturating_add(points).min(dashboard.health);
     cx.emit(rule, Event::Hero { hero, count: Count::Damage, to: new });
-    cx.cite(Rule::Damage01);
+    [Rule::Damage01, Rule::Hero02, Rule::R159].into_iter().for_each(|rule| cx.cite(rule));
+    if new + 1 == dashboard.health {
+        cx.cite(Rule::Damage08);
+    }
     if new >= dashboard.health {
-        cx.cite(Rule::Damage06);
+        [Rule::Damage06, Rule::Victory03, Rule::R95].into_iter().for_each(|rule| cx.cite(rule));
         return end(cx, Rule::Damage07, End::Killed);
     }
     let seat = cx.state().setup.owner(hero);
-    for (at, lock) in dashboard.locks.iter().enumerate() {
-        if old < lock && lock <= new {
-            lock_one(cx, seat, hero, at as u8);
-        }
+    let crossed = |lock: &u8| old < *lock && *lock <= new;
+    if dashboard.locks.iter().filter(crossed).count() > 1 {
+        cx.cite(Rule::R96);
+    }
+    for (at, _) in dashboard.locks.iter().enumerate().filter(|(_, lock)| crossed(lock)) {
+        lock_one(cx, seat, hero, at as u8);
     }
 }
 
@@ -51,6 +56,9 @@ fn lock_one(cx: &mut Cx<'_>, seat: Seat, hero: HeroId, at: u8) {
     if free > due.count() {
         owe(cx, Rule::Damage03, seat, Choice::Lock { hero, at });
     } else {
+        if cx.state().setup.seats == 1 {
+            cx.cite(Rule::R163);
+        }
         cx.cite(Rule::R97);
     }
 }
@@ -82,12 +90,14 @@ pub fn heal(cx: &mut Cx<'_>, rule: Rule, hero: HeroId, points: u8) {
     }
     cx.emit(rule, Event::Hero { hero, count: Count::Damage, to: new });
     cx.cite(Rule::Damage02);
+    cx.cite(Rule::Damage05);
     let seat = cx.state().setup.owner(hero);
     for (at, lock) in cx.pack().hero(hero).locks.iter().enumerate() {
         if new < lock && lock <= old {
             let at = at as u8;
             if let Some(die) = crate::numbers::die_in(cx.state(), seat, Place::Lock(hero, at)) {
                 free_die(cx, Rule::Damage04, seat, die);
+                cx.cite(Rule::R99);
             }
             let asks = |choice: &Choice| *choice == Choice::Lock { hero, at };
             if let Some((place, _)) = owed(cx.state(), seat, asks) {
@@ -114,6 +124,7 @@ pub fn lock(cx: &mut Cx<'_>, seat: Seat, die: u8) {
     let Choice::Lock { hero, at: threshold } = owed.choice else { return };
     cx.emit(Rule::Slot12, Event::Chosen { at });
     let chosen = cx.state().dice(owed.seat)[usize::from(die)];
+    cite_loss(cx, owed.seat, chosen.place);
     if let Place::Tool(tool, _) = chosen.place {
         cx.emit(Rule::Slot16, Event::Marked { tool, mark: Mark::Barred, is: true });
         cx.emit(Rule::R86, Event::Marked { tool, mark: Mark::Charged, is: false });
@@ -123,6 +134,29 @@ pub fn lock(cx: &mut Cx<'_>, seat: Seat, die: u8) {
         cx.emit(Rule::R98, Event::Seat { seat: owed.seat, tally: crate::event::Tally::Loose, to: loose });
     }
     place_die(cx, Rule::Damage03, owed.seat, usize::from(die), Place::Lock(hero, threshold));
+}
+
+/// What the loss of a die means for the place that it is taken from.
+fn cite_loss(cx: &mut Cx<'_>, seat: Seat, from: Place) {
+    if !cx.state().is_action() {
+        cx.cite(Rule::R100);
+    }
+    if cx.state().setup.seats == 1 && seat == Seat(0) {
+        cx.cite(Rule::R162);
+    }
+    match from {
+        Place::Tool(..) => cx.cite(Rule::R93),
+        Place::Event(event, _) => {
+            let done = cx.state().events.all().iter().any(|own| own.event.0 == event && own.fulfilled);
+            cx.cite(if done { Rule::Slot13 } else { Rule::Slot15 });
+        }
+        Place::Token(token, _) if cx.state().tokens.all()[usize::from(token)].ready => {
+            cx.cite(Rule::Slot14);
+            cx.cite(Rule::R94);
+        }
+        Place::Token(..) => cx.cite(Rule::Slot15),
+        Place::Pool | Place::Rolled | Place::Lock(..) | Place::Aside => {}
+    }
 }
 
 /// The die that is locked for a silent player: unrolled, rolled, from a Regular slot, from a Locking slot.
@@ -149,6 +183,10 @@ pub fn strike(cx: &mut Cx<'_>, rule: Rule, alien: Figure, loss: u8, by: HeroId) 
             kill(cx, Rule::Weapon17, alien, by);
         }
         Some(boss) => {
+            if loss > 1 {
+                cx.cite(Rule::Weapon14);
+                cx.cite(Rule::H19);
+            }
             let left = cx.state().health[boss.index()].saturating_sub(loss);
             cx.emit(rule, Event::Health { boss, left });
             if left == 0 {
@@ -164,12 +202,20 @@ fn kill(cx: &mut Cx<'_>, rule: Rule, alien: Figure, by: HeroId) {
     leave_map(cx, rule, alien);
     won(cx, by, Prize::Alien { figure: alien });
     let state = cx.state();
-    let room =
-        !at.is_home() && !state.acid.contains(at.index()) && state.acid.len() < usize::from(cx.pack().rulings.acid);
-    if changes(cx.look()).blood && room {
+    let stains = changes(cx.look()).blood && !at.is_home();
+    if stains && state.acid.contains(at.index()) {
+        cx.cite(Rule::Token01);
+    }
+    let state = cx.state();
+    let room = !state.acid.contains(at.index()) && state.acid.len() < usize::from(cx.pack().rulings.acid);
+    if stains && room {
         cx.emit(Rule::H46, Event::Acid { at, there: true });
     }
     if alien.as_boss().is_some() {
+        [Rule::Weapon18, Rule::R116].into_iter().for_each(|rule| cx.cite(rule));
+        if cx.state().setup.seats == 1 {
+            cx.cite(Rule::R165);
+        }
         let seat = cx.state().setup.owner(by);
         owe(cx, Rule::Boss14, seat, Choice::Tech { hero: by });
     }

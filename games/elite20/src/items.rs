@@ -43,6 +43,10 @@ pub fn is_usable(look: Look<'_>, seat: Seat, tool: Tool) -> Verdict<Rule> {
 pub fn use_it(cx: &mut Cx<'_>, seat: Seat, tool: Tool) {
     let hero = cx.state().holder(tool).expect("checked");
     let Some(Power::Use { does, discard }) = power(cx.look(), tool).copied() else { return };
+    fire::cite_window(cx);
+    if tool.as_hero().is_some() {
+        cx.cite(Rule::Hero03);
+    }
     match slots(cx.look(), tool).is_empty() {
         true => cx.emit(Rule::R92, Event::Marked { tool, mark: Mark::Used, is: true }),
         false => fire::discharge(cx, Rule::R91, tool, hero),
@@ -60,6 +64,7 @@ pub fn use_it(cx: &mut Cx<'_>, seat: Seat, tool: Tool) {
 fn apply_verb(cx: &mut Cx<'_>, seat: Seat, hero: HeroId, tool: Tool, verb: Verb) {
     let at = cx.state().hero_at(hero);
     cx.cite(Rule::Item04);
+    cx.cite(Rule::H02);
     match verb {
         Verb::Heal { points, whom: Patients::EachWithin(range) } => {
             for other in patients(cx.look(), hero, range).iter() {
@@ -82,6 +87,7 @@ fn apply_verb(cx: &mut Cx<'_>, seat: Seat, hero: HeroId, tool: Tool, verb: Verb)
             }
         }
         Verb::Stun(Burst::Within { range, sight }) => {
+            cx.cite(Rule::H03);
             for figure in aliens_near(cx.look(), at, range, sight).iter() {
                 cx.emit(Rule::H23, Event::Stunned { figure, is: true });
             }
@@ -200,6 +206,7 @@ fn asked(look: Look<'_>, seat: Seat, fits: impl Fn(&Choice) -> bool) -> Option<(
 pub fn may_leap(look: Look<'_>, seat: Seat, to: SpaceId) -> Verdict<Rule> {
     match asked(look, seat, |choice| matches!(choice, Choice::Leap { .. })) {
         Some((_, Choice::Leap { hero, within })) => {
+            only_if(look.state.map(look.pack).enterable().contains(to.index()), Rule::Map14)?;
             only_if(landings(look, hero, within).contains(to.index()), Rule::H07)
         }
         _ => no(Rule::H07),

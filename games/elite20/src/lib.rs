@@ -18,6 +18,7 @@ pub mod attack;
 pub mod candidates;
 pub mod cards;
 pub mod changes;
+pub mod cited;
 pub mod command;
 pub mod deeds;
 pub mod dice;
@@ -192,6 +193,11 @@ impl Game for Elite20 {
 
     fn interrupt(cx: &mut Cx<'_>, seat: Seat, interrupt: &Interrupt) {
         interrupts::interrupt(cx, seat, interrupt);
+    }
+
+    /// What is done stands: there are no take-backs in this game.
+    fn is_final(_event: &Event) -> bool {
+        true
     }
 
     fn is_quiet(look: Look<'_>) -> bool {

@@ -184,7 +184,7 @@ pub fn may_act(look: Look<'_>, seat: Seat, window: bool) -> Verdict<Rule> {
         _ => return no(Rule::Action09),
     }
     only_if(!is_stopped(state, seat), Rule::R166)?;
-    only_if(open_results(state, seat) == 0, Rule::Dice12)
+    only_if(open_results(state, seat) == 0, if window { Rule::R59 } else { Rule::Dice12 })
 }
 
 /// May this seat spend or allocate a result now? It must have one, and its Hero must be on the map.
@@ -205,6 +205,7 @@ pub fn owe(cx: &mut Cx<'_>, rule: Rule, seat: Seat, choice: Choice) {
         (Some(_), Some(span)) => GameTime(cx.now().0 + u64::from(span)),
         _ => NO_TIME,
     };
+    cx.cite(if cx.state().is_action() { Rule::R58 } else { Rule::R26 });
     cx.emit(rule, crate::event::Event::Owes { seat, choice: sortie_engine::notation::Inner(choice), due });
 }
 
@@ -222,6 +223,7 @@ pub fn place_die(cx: &mut Cx<'_>, rule: Rule, seat: Seat, die: usize, place: Pla
 pub fn spend(cx: &mut Cx<'_>, rule: Rule, seat: Seat, face: Face) {
     let die = result(cx.state(), seat, face).expect("the check found the result");
     free_die(cx, rule, seat, die);
+    [Rule::Dice08, Rule::Dice09, Rule::Dice13].into_iter().for_each(|rule| cx.cite(rule));
 }
 
 /// The seat that picks forks: whoever acts in the Action Phase, the Timekeeper otherwise.

@@ -8,11 +8,11 @@ use crate::figure::Figure;
 use crate::gear::{Harm, Trait};
 use crate::harm::{end, hurt, strike};
 use crate::map::Aim;
-use crate::numbers::{changes, no, only_if, owe, owed, traits};
+use crate::numbers::{changes, movable, no, only_if, owe, owed, traits};
 use crate::rules::Rule;
 use crate::space::{SpaceId, Spaces, spaces};
 use crate::state::{End, State};
-use crate::step::{Chain, Choice};
+use crate::step::{Chain, Choice, Step};
 use crate::vocabulary::HeroId;
 use crate::{Cx, Look};
 
@@ -39,8 +39,12 @@ pub fn enter(cx: &mut Cx<'_>, rule: Rule, alien: Figure, to: SpaceId, chain: Cha
     if to.is_home() {
         return enter_home(cx, rule, alien);
     }
+    if cx.state().acid.contains(to.index()) {
+        cx.cite(Rule::Token04);
+    }
     take_space(cx, rule, alien, to, chain, chooser);
     if cx.state().end.is_none() && cx.state().slime.contains(to.index()) && cx.state().space(alien) == to {
+        cx.cite(if rule == Rule::Push02 { Rule::R56 } else { Rule::R54 });
         advance(cx, Rule::Token05, alien, 1, chooser);
     }
 }
@@ -49,14 +53,40 @@ pub fn enter(cx: &mut Cx<'_>, rule: Rule, alien: Figure, to: SpaceId, chain: Cha
 pub fn take_space(cx: &mut Cx<'_>, rule: Rule, figure: Figure, to: SpaceId, chain: Chain, chooser: Seat) {
     let occupant = cx.state().occupant(to).filter(|_| !to.is_home());
     if let Some(occupant) = occupant {
+        cite_push(cx, rule);
         cx.emit(Rule::Push01, Event::Moved { figure: occupant, to: SpaceId::TRANSIT });
     }
     cx.emit(rule, Event::Moved { figure, to });
-    if let Some(hero) = figure.as_hero().filter(|_| cx.state().acid.contains(to.index())) {
-        hurt(cx, Rule::Token03, hero, 1, Harm::Any);
+    if let Some(hero) = figure.as_hero() {
+        tread(cx, hero, to, chain);
     }
     if let Some(occupant) = occupant.filter(|_| cx.state().end.is_none()) {
         push_out(cx, occupant, to, figure, chain, chooser);
+    }
+}
+
+/// One figure to a Space, so a chain has one front; whatever moved the alien makes it push.
+fn cite_push(cx: &mut Cx<'_>, rule: Rule) {
+    cx.cite(Rule::Map09);
+    cx.cite(Rule::R77);
+    match rule {
+        Rule::Alienmove01 => cx.cite(Rule::Alienmove03),
+        Rule::Alienstep04 => cx.cite(Rule::Alienstep06),
+        _ => {}
+    }
+}
+
+/// What lies on a Space acts on a Hero who enters it.
+fn tread(cx: &mut Cx<'_>, hero: HeroId, to: SpaceId, chain: Chain) {
+    if to.is_home() {
+        cx.cite(Rule::R01);
+    }
+    if cx.state().slime.contains(to.index()) {
+        cx.cite(Rule::Token06);
+    }
+    if cx.state().acid.contains(to.index()) {
+        cx.cite(if chain.pushes > 0 { Rule::R53 } else { Rule::R52 });
+        hurt(cx, Rule::Token03, hero, 1, Harm::Any);
     }
 }
 
@@ -65,21 +95,45 @@ fn enter_home(cx: &mut Cx<'_>, rule: Rule, alien: Figure) {
     let is_second = cx.state().intruder().is_some();
     let spawning = cx.state().is_spawning();
     cx.emit(rule, Event::Moved { figure: alien, to: SpaceId::HOME });
+    match rule {
+        Rule::Push02 => cx.cite(Rule::R84),
+        Rule::Alienmove01 => cx.cite(if movable(cx.state()).is_empty() { Rule::R63 } else { Rule::Alienmove08 }),
+        Rule::Alienstep04 if cx.state().round > 0 && is_event_phase(cx.state()) => cx.cite(Rule::R32),
+        Rule::Alienstep04 => cx.cite(Rule::Alienstep07),
+        _ => {}
+    }
     match (is_second, spawning) {
-        (true, _) => end(cx, Rule::Victory10, End::Breach),
+        (true, _) => {
+            cx.cite(Rule::R43);
+            end(cx, Rule::Victory10, End::Breach);
+        }
         (false, true) => cx.cite(Rule::Victory07),
         (false, false) => end(cx, Rule::Victory06, End::Breach),
     }
 }
 
+fn is_event_phase(state: &State) -> bool {
+    state.steps.all().first() == Some(&Step::Reveal)
+}
+
 fn push_out(cx: &mut Cx<'_>, figure: Figure, from: SpaceId, by: Figure, chain: Chain, chooser: Seat) {
     match figure.as_hero() {
         Some(hero) => push_hero(cx, hero, from, by, chain),
-        None => push_alien(cx, figure, from, chain, chooser),
+        None => {
+            if !by.is_alien() {
+                cx.cite(Rule::R80);
+            }
+            push_alien(cx, figure, from, chain, chooser);
+        }
     }
 }
 
 fn push_alien(cx: &mut Cx<'_>, alien: Figure, from: SpaceId, chain: Chain, chooser: Seat) {
+    let waits = |step: &Step| matches!(step, Step::Moves { todo, .. } if todo.contains(alien));
+    if cx.state().steps.all().iter().any(waits) {
+        cx.cite(Rule::R85);
+        cx.cite(Rule::R157);
+    }
     match cx.state().map(cx.pack()).path.next(from) {
         [to] => enter(cx, Rule::Push02, alien, *to, chain, chooser),
         _ => owe(cx, Rule::Push03, chooser, Choice::Branch { figure: alien, from, left: 1, chain }),
@@ -95,13 +149,21 @@ fn push_hero(cx: &mut Cx<'_>, hero: HeroId, from: SpaceId, by: Figure, mut chain
             _ => 0,
         };
         let more = changes(cx.look()).push_damage.max(0) as u8;
+        cx.cite(Rule::Push07);
+        if trample > 0 {
+            cx.cite(Rule::H40);
+        }
+        if more > 0 {
+            cx.cite(Rule::H57);
+        }
         hurt(cx, Rule::Push04, hero, 1 + trample + more, Harm::Push);
         if cx.state().end.is_some() {
-            return;
+            return cx.cite(Rule::R82);
         }
         prick(cx, hero, by);
     } else {
         cx.cite(Rule::Push10);
+        cx.cite(Rule::R81);
     }
     let seat = cx.state().setup.owner(hero);
     let (options, _) = flee_options(cx.look(), from, chain);
@@ -156,6 +218,9 @@ fn nearest_free(look: Look<'_>, from: SpaceId, walking: bool) -> SpaceId {
 
 /// A pushed Hero lands. The chooser of forks down the line is the Hero's own player in the Action Phase.
 fn land(cx: &mut Cx<'_>, rule: Rule, hero: HeroId, to: SpaceId, chain: Chain) {
+    if to.is_home() {
+        cx.cite(Rule::R83);
+    }
     let chooser = crate::numbers::chooser(cx.state(), cx.state().setup.owner(hero));
     take_space(cx, rule, Figure::hero(hero), to, chain, chooser);
 }
@@ -165,6 +230,7 @@ pub fn may_flee(look: Look<'_>, seat: Seat, hero: HeroId, to: SpaceId) -> Verdic
     let state = look.state;
     match owed(state, seat, |choice| is_flight(state, choice, hero)).map(|(_, owed)| owed.choice) {
         Some(Choice::Flee { from, chain, .. }) => {
+            only_if(state.map(look.pack).enterable().contains(to.index()), Rule::Map15)?;
             only_if(state.map(look.pack).neighbours(from).contains(to.index()), Rule::Push06)?;
             let options = flee_options(look, from, chain).0;
             only_if(options.contains(to.index()) || options.is_empty(), Rule::R78)
@@ -193,7 +259,7 @@ pub fn flee(cx: &mut Cx<'_>, seat: Seat, hero: HeroId, to: SpaceId) {
     cx.emit(Rule::R75, Event::Chosen { at });
     match owed.choice {
         Choice::Flee { chain, .. } if !cx.state().is_free(to) => {
-            cx.cite(Rule::Push09);
+            [Rule::Push09, Rule::R76, Rule::Move08, Rule::Move09].into_iter().for_each(|rule| cx.cite(rule));
             land(cx, Rule::Push08, hero, to, chain);
         }
         Choice::Flee { chain, .. } => land(cx, Rule::Push05, hero, to, chain),
@@ -216,6 +282,7 @@ pub fn branch(cx: &mut Cx<'_>, seat: Seat, figure: Figure, to: SpaceId) {
     let (at, owed) = owed(cx.state(), seat, asks).expect("checked");
     let Choice::Branch { left, chain, .. } = owed.choice else { return };
     cx.emit(Rule::Push03, Event::Chosen { at });
+    cx.cite(if cx.state().is_action() { Rule::R25 } else { Rule::R158 });
     let rule = if cx.state().space(figure) == SpaceId::TRANSIT { Rule::Push02 } else { Rule::Alienstep04 };
     enter(cx, rule, figure, to, chain, owed.seat);
     advance(cx, Rule::Alienstep04, figure, left - 1, owed.seat);

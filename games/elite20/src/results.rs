@@ -89,6 +89,16 @@ pub fn lead(cx: &mut Cx<'_>, seat: Seat, figure: Figure, to: SpaceId) {
     let owner = resolves_for(cx.state(), seat).expect("checked");
     let turned = is_turned(cx.state(), owner);
     done_one(cx, Rule::Alienmove01, owner);
+    if open_results(cx.state(), owner) > 0 {
+        cx.cite(Rule::Alienmove02);
+        cx.cite(Rule::R61);
+    }
+    if cx.state().setup.seats == 1 {
+        cx.cite(Rule::R161);
+    }
+    if cx.state().steps.top() == Some(Step::Results) {
+        cx.cite(Rule::R122);
+    }
     if turned {
         return drive_to(cx, Rule::H32, figure, to, seat);
     }
@@ -191,6 +201,8 @@ pub fn discard_results(cx: &mut Cx<'_>) {
             let own = cx.state().dice(seat)[die];
             if own.place == Place::Rolled && own.face != Face::Alien {
                 free_die(cx, Rule::Timeup03, seat, die);
+            } else if own.place == Place::Rolled {
+                cx.cite(Rule::Alienmove07);
             }
         }
         if cx.state().seat(seat).handed.is_some() {

@@ -3,6 +3,7 @@
 use sortie_engine::notation::Inner;
 use sortie_engine::{GameTime, Seat};
 
+use crate::cited::cite_blank;
 use crate::event::{Count, Event, Later, Mark, Tally};
 use crate::events::{Event as Card, Sudden};
 use crate::figure::{Place, Tool};
@@ -49,6 +50,7 @@ pub fn open(cx: &mut Cx<'_>) {
         let card = cx.state().cards_in(CardPlace::Deck).nth(pick).expect("Basic Weapons come first");
         cx.emit(Rule::Setup11, Event::Card { card, to: Inner(CardPlace::Draft) });
     }
+    cite_blank(cx);
     tokens::lay_out(cx);
     for hero in cx.state().setup.team() {
         let calm = traits(cx.look(), hero).find_map(|(_, own)| match own {
@@ -104,12 +106,17 @@ pub fn reveal(cx: &mut Cx<'_>) {
     let cards = cx.pack().difficulties.events[group];
     let pick = cx.roll(cards.cards().filter(fresh).count() as u32) as usize;
     let event = cards.cards().filter(fresh).nth(pick).expect("the group has enough cards");
+    cx.cite(Rule::Eventtrack04);
     cx.emit(Rule::Event01, Event::Revealed { event, group: group as u8 });
     match *cx.pack().event(event) {
-        Card::Ongoing { .. } => cx.emit(Rule::Event02, Event::InForce { event }),
+        Card::Ongoing { .. } => return cx.emit(Rule::Event02, Event::InForce { event }),
         Card::NoEffect => cx.cite(Rule::Event04),
-        Card::Immediate(all) => all.iter().for_each(|sudden| carry_out(cx, sudden)),
+        Card::Immediate(all) => {
+            cx.cite(Rule::Event03);
+            all.iter().for_each(|sudden| carry_out(cx, sudden));
+        }
     }
+    cx.cite(Rule::R31);
 }
 
 fn carry_out(cx: &mut Cx<'_>, sudden: Sudden) {
@@ -153,6 +160,13 @@ pub fn begin_action(cx: &mut Cx<'_>) {
     }
     cx.state().setup.team().for_each(|hero| prepare(cx, hero));
     let seconds = changes(cx.look()).clock.saturating_add(cx.state().seconds);
+    if seconds != 0 {
+        cx.cite(Rule::Action04);
+        cx.cite(Rule::R30);
+    }
+    if !cx.state().away.is_empty() {
+        cx.cite(Rule::R169);
+    }
     let length = match cx.state().setup.clock {
         Clock::TwoMinutes => Some(cx.pack().rulings.action),
         Clock::Longer => Some(cx.pack().rulings.longer_action),
@@ -205,6 +219,9 @@ fn prepare(cx: &mut Cx<'_>, hero: HeroId) {
 
 /// Time's up: what was not allocated is lost, and no deadline runs any more.
 pub fn time_up(cx: &mut Cx<'_>) {
+    if !cx.state().owed.all().is_empty() {
+        cx.cite(Rule::R123);
+    }
     cx.emit(Rule::Timeup01, Event::TimeUp);
     became(cx, Rule::Timeup04, Step::Results);
     crate::results::discard_results(cx);
@@ -237,12 +254,7 @@ pub fn close_window(cx: &mut Cx<'_>) {
 /// The next Trap; then nothing may be in the Starting Area.
 pub fn next_trap(cx: &mut Cx<'_>, todo: u16) -> bool {
     if todo == 0 {
-        if cx.state().intruder().is_some() {
-            end(cx, Rule::Victory04, End::Breach);
-        } else {
-            let todo = cx.state().aliens();
-            became(cx, Rule::Ability01, Step::Abilities { todo });
-        }
+        begin_activation(cx);
         return true;
     }
     let token = todo.trailing_zeros() as u8;
@@ -257,19 +269,34 @@ pub fn next_trap(cx: &mut Cx<'_>, todo: u16) -> bool {
     true
 }
 
+/// Nothing may be in the Starting Area; then every alien acts, whatever it did on spawning.
+fn begin_activation(cx: &mut Cx<'_>) {
+    if cx.state().intruder().is_some() {
+        cx.cite(Rule::Victory08);
+        return end(cx, Rule::Victory04, End::Breach);
+    }
+    if cx.state().events.all().iter().any(|event| event.fulfilled) {
+        cx.cite(Rule::Event11);
+        cx.cite(Rule::R29);
+    }
+    if is_everybody_home(cx.state()) {
+        cx.cite(Rule::Objective05);
+    }
+    cx.cite(Rule::Swarm13);
+    let todo = cx.state().aliens();
+    became(cx, Rule::Ability01, Step::Abilities { todo });
+}
+
+fn is_everybody_home(state: &State) -> bool {
+    state.setup.team().all(|hero| state.hero_at(hero).is_home())
+}
+
 /// End of the Round: Objectives, Victory and Defeat, dice, Search tokens.
 pub fn end_round(cx: &mut Cx<'_>) {
     settle_tokens(cx);
-    let home = cx.state().setup.team().all(|hero| cx.state().hero_at(hero).is_home());
-    let complete = tokens::is_complete(cx.state());
-    if complete && home {
-        return end(cx, Rule::Victory01, End::Won);
-    }
-    if cx.state().round >= 8 {
-        return match complete {
-            true => end(cx, Rule::R129, End::NotHome),
-            false => end(cx, Rule::Victory05, End::Unfinished),
-        };
+    judge(cx);
+    if cx.state().end.is_some() {
+        return;
     }
     for hero in cx.state().setup.team() {
         let points: u8 =
@@ -281,6 +308,7 @@ pub fn end_round(cx: &mut Cx<'_>) {
     retrieve(cx);
     for at in SearchId::all() {
         if cx.state().searches[at.index()] != SearchMark::Light {
+            cx.cite(Rule::Search10);
             cx.emit(Rule::Endround04, Event::Searched { at, mark: Inner(SearchMark::Light) });
         }
     }
@@ -296,16 +324,41 @@ pub fn end_round(cx: &mut Cx<'_>) {
     became(cx, Rule::Round02, Step::Reveal);
 }
 
+/// Victory, then the Defeat of the last Round.
+fn judge(cx: &mut Cx<'_>) {
+    let home = is_everybody_home(cx.state());
+    let complete = tokens::is_complete(cx.state());
+    let last = cx.state().round >= 8;
+    cx.cite(Rule::Victory02);
+    if complete {
+        cx.cite(tokens::objective_rule(cx.state().mission()));
+        cx.cite(if home { Rule::R130 } else { Rule::R128 });
+    }
+    match (complete, home, last) {
+        (true, true, _) => end(cx, Rule::Victory01, End::Won),
+        (true, false, true) => end(cx, Rule::R129, End::NotHome),
+        (false, _, true) => end(cx, Rule::Victory05, End::Unfinished),
+        (true, false, false) => cx.cite(Rule::Objective04),
+        (false, _, false) => {}
+    }
+}
+
 fn settle_tokens(cx: &mut Cx<'_>) {
     for at in 0..cx.state().tokens.all().len() {
         let own = cx.state().tokens.all()[at];
+        if own.ready {
+            cx.cite(Rule::Objective03);
+            cx.cite(Rule::R124);
+        }
         match cx.state().mission() {
             Mission::Extermination if own.ready => {
                 tokens::set(cx, Rule::MExt06, at as u8, Token { place: TokenPlace::Gone, ready: false, ..own });
             }
-            Mission::Capture | Mission::Demolition if own.ready && !own.fixed => {
+            Mission::Capture if own.ready => tokens::set(cx, Rule::R136, at as u8, Token { ready: false, ..own }),
+            Mission::Demolition if own.ready && !own.fixed => {
                 tokens::set(cx, Rule::R137, at as u8, Token { ready: false, ..own });
             }
+            Mission::Exploration if own.fixed && own.place != TokenPlace::Gone => cx.cite(Rule::R151),
             _ => {}
         }
     }
@@ -315,12 +368,31 @@ fn settle_tokens(cx: &mut Cx<'_>) {
 fn retrieve(cx: &mut Cx<'_>) {
     for seat in cx.state().everybody().iter() {
         for die in 0..cx.state().setup.dice() {
-            if !matches!(cx.state().dice(seat)[die].place, Place::Lock(..) | Place::Pool) {
-                free_die(cx, Rule::Endround02, seat, die);
+            let place = cx.state().dice(seat)[die].place;
+            if !matches!(place, Place::Lock(..) | Place::Pool) {
+                cx.cite(Rule::Endround02);
+                free_die(cx, retrieval(cx.state(), place), seat, die);
             }
         }
     }
+    if cx.state().events.all().iter().any(|event| !event.fulfilled) {
+        cx.cite(Rule::Event14);
+    }
     while let Some(done) = cx.state().events.all().iter().find(|event| event.fulfilled).copied() {
+        cx.cite(Rule::Event12);
         cx.emit(Rule::Endround03, Event::EventOver { event: done.event });
+    }
+}
+
+/// Why a die comes back from this place.
+fn retrieval(state: &State, place: Place) -> Rule {
+    match place {
+        Place::Event(event, _) => {
+            let done = state.events.all().iter().any(|own| own.event.0 == event && own.fulfilled);
+            if done { Rule::Event13 } else { Rule::Event15 }
+        }
+        Place::Tool(..) => Rule::Slot10,
+        Place::Token(token, _) if !state.tokens.all()[usize::from(token)].ready => Rule::R126,
+        Place::Token(..) | Place::Pool | Place::Rolled | Place::Lock(..) | Place::Aside => Rule::Endround02,
     }
 }

@@ -10,7 +10,7 @@ use crate::push::take_space;
 use crate::rules::Rule;
 use crate::space::{SpaceId, Spaces, spaces};
 use crate::step::{Chain, Choice, Step};
-use crate::vocabulary::{BossId, Cluster, HeroId, SpawnId};
+use crate::vocabulary::{BossId, Cluster, Difficulty, HeroId, SpawnId};
 use crate::{Cx, Look};
 
 pub(crate) fn became(cx: &mut Cx<'_>, rule: Rule, step: Step) {
@@ -27,7 +27,19 @@ pub fn begin_spawning(cx: &mut Cx<'_>) {
     let due = i16::from(cx.pack().difficulties.swarm_cards(setup.difficulty, setup.seats));
     let more = i16::from(cx.state().more_swarm) + i16::from(changes(cx.look()).swarm_cards);
     cx.emit(Rule::Swarm01, Event::Later { what: Later::Swarm, to: 0 });
-    became(cx, Rule::Swarm02, Step::Swarm { left: (due + more).clamp(0, 30) as u8 });
+    match cx.state().events.all().len() {
+        0 => {}
+        1 => [Rule::Event07, Rule::R28].into_iter().for_each(|rule| cx.cite(rule)),
+        _ => [Rule::Event07, Rule::R28, Rule::Event16].into_iter().for_each(|rule| cx.cite(rule)),
+    }
+    if more != 0 {
+        cx.cite(Rule::R49);
+    }
+    if setup.seats == 1 {
+        cx.cite(Rule::Solo05);
+    }
+    let rule = if setup.difficulty == Difficulty::Hard { Rule::Swarm03 } else { Rule::Swarm02 };
+    became(cx, rule, Step::Swarm { left: (due + more).clamp(0, 30) as u8 });
 }
 
 /// The next Swarm card, or the Boss Spawn Step.
@@ -36,7 +48,8 @@ pub fn next_card(cx: &mut Cx<'_>, left: u8) {
         let base = i16::from(cx.pack().difficulties.boss_cards(cx.state().setup.difficulty));
         let due = (base + i16::from(cx.state().more_bosses)).clamp(0, 20) as u8;
         cx.emit(Rule::R51, Event::Later { what: Later::Bosses, to: 0 });
-        return became(cx, Rule::Boss02, Step::Bosses { left: due });
+        let easy = cx.state().setup.difficulty == Difficulty::Easy;
+        return became(cx, if easy { Rule::Boss01 } else { Rule::Boss02 }, Step::Bosses { left: due });
     }
     became(cx, Rule::Swarm04, Step::Swarm { left: left - 1 });
     if cx.state().swarm_deck == 0 {
@@ -49,7 +62,11 @@ pub fn next_card(cx: &mut Cx<'_>, left: u8) {
     let pick = cx.roll(deck.count_ones()) as usize;
     let card = SpawnId::all().filter(|card| deck >> card.0 & 1 == 1).nth(pick).expect("it is in the deck");
     cx.emit(Rule::Swarm04, Event::SwarmDrawn { card });
-    let figures = cx.pack().spawn(card).figures.saturating_add_signed(changes(cx.look()).figures);
+    let more = changes(cx.look()).figures;
+    if more != 0 {
+        cx.cite(Rule::H54);
+    }
+    let figures = cx.pack().spawn(card).figures.saturating_add_signed(more);
     begin(cx, Rule::Swarm06, Step::Card { card, left: figures, placed: Aliens::NONE, asked: 0 });
 }
 
@@ -128,6 +145,8 @@ pub fn place_figures(cx: &mut Cx<'_>, card: SpawnId, cluster: Cluster, left: u8,
     let (swarm, activates) = (stats.swarm, stats.activates);
     if left > 0 && reserve(cx.look(), swarm).is_none() {
         became(cx, Rule::Swarm18, Step::CardAt { card, cluster, left: 0, placed });
+        cx.cite(Rule::R39);
+        cx.cite(Rule::R40);
         begin(cx, Rule::Swarm19, Step::Shortage { left });
         return true;
     }
@@ -155,10 +174,16 @@ fn finish(cx: &mut Cx<'_>, placed: Aliens, activates: bool) {
     let placed = placed.and(cx.state().aliens());
     match activates && !placed.is_empty() {
         true => {
+            cx.cite(Rule::R42);
             became(cx, Rule::Swarm10, Step::Moves { todo: placed, spawning: true });
             begin(cx, Rule::Swarm11, Step::Abilities { todo: placed });
         }
-        false => cx.emit(Rule::Swarm12, Event::Ended),
+        false => {
+            if activates {
+                cx.cite(Rule::R41);
+            }
+            cx.emit(Rule::Swarm12, Event::Ended);
+        }
     }
 }
 
@@ -166,6 +191,7 @@ fn finish(cx: &mut Cx<'_>, placed: Aliens, activates: bool) {
 pub fn put_figure(cx: &mut Cx<'_>, at: SpaceId) {
     let chooser = cx.state().timekeeper;
     let rule = if cx.state().is_free(at) { Rule::Swarm08 } else { Rule::Swarm14 };
+    cite_room(cx, at);
     match cx.state().steps.top() {
         Some(Step::CardAt { card, cluster, left, placed }) => {
             let figure = reserve(cx.look(), cx.pack().spawn(card).swarm).expect("a figure is there");
@@ -182,10 +208,31 @@ pub fn put_figure(cx: &mut Cx<'_>, at: SpaceId) {
     }
 }
 
+/// How room is made, and what does not act on a figure that is only placed.
+fn cite_room(cx: &mut Cx<'_>, at: SpaceId) {
+    if cx.state().slime.contains(at.index()) {
+        cx.cite(Rule::R55);
+    }
+    let Some(occupant) = cx.state().occupant(at) else { return cx.cite(Rule::R34) };
+    let pushed: &[Rule] = match occupant.is_alien() {
+        true => &[Rule::Swarm15, Rule::R35, Rule::R37, Rule::Swarm16],
+        false => &[Rule::Swarm15, Rule::R35, Rule::R37, Rule::Swarm17, Rule::R38],
+    };
+    pushed.iter().for_each(|rule| cx.cite(*rule));
+    match cx.state().steps.top() {
+        Some(Step::BossAt { .. }) => cx.cite(Rule::Boss11),
+        Some(Step::CardAt { placed, .. }) if !placed.is_empty() => cx.cite(Rule::R36),
+        _ => {}
+    }
+}
+
 /// The next Boss Spawn card, or the Action Phase.
 pub fn next_boss(cx: &mut Cx<'_>, left: u8) {
     let (bosses, clears) = (cx.state().boss_deck, u32::from(cx.state().clears));
     if left == 0 || bosses.count_ones() + clears == 0 {
+        if left > 0 {
+            cx.cite(Rule::R47);
+        }
         return became(cx, Rule::Boss15, Step::Ready);
     }
     became(cx, Rule::Boss03, Step::Bosses { left: left - 1 });
@@ -195,13 +242,19 @@ pub fn next_boss(cx: &mut Cx<'_>, left: u8) {
     };
     cx.emit(Rule::Boss04, Event::BossDrawn { boss });
     let number = cx.roll(6) as u8 + 1;
+    cx.cite(Rule::Dice05);
     cx.emit(Rule::Boss05, Event::Rolled { number });
     begin(cx, Rule::Boss06, Step::BossAt { boss, cluster: Cluster::rolled(number) });
 }
 
 fn put_boss(cx: &mut Cx<'_>, boss: BossId, at: SpaceId) {
     let stats = cx.pack().boss(boss);
-    let left = stats.health.saturating_add_signed(changes(cx.look()).boss_health);
+    let more = changes(cx.look()).boss_health;
+    if more != 0 {
+        cx.cite(Rule::H53);
+    }
+    cx.cite(Rule::R48);
+    let left = stats.health.saturating_add_signed(more);
     cx.emit(Rule::Boss07, Event::Health { boss, left });
     let figure = Figure::boss(boss);
     // The step changes first, so that whatever the push asks for is answered before the Boss acts.

@@ -38,8 +38,13 @@ pub fn lay_out(cx: &mut Cx<'_>) {
         id
     };
     let blank = Token { id: TokenId::NONE, place: TokenPlace::Gone, ready: false, fixed: false };
+    cx.cite(unused_rule(mission));
+    if setup.seats == 1 {
+        cx.cite(Rule::Solo06);
+    }
     match mission {
         Mission::Extermination | Mission::Capture => {
+            cx.cite(Rule::R22);
             let rule = if mission == Mission::Capture { Rule::MCap02 } else { Rule::MExt02 };
             for (at, slot) in slots.iter().enumerate() {
                 let (id, space) = (random(cx), map.objective(slot));
@@ -69,6 +74,28 @@ pub fn lay_out(cx: &mut Cx<'_>) {
                 set(cx, Rule::MExp02, at as u8, Token { place: TokenPlace::At { space }, ..blank });
             }
         }
+    }
+}
+
+/// What the Mission is about.
+pub fn objective_rule(mission: Mission) -> Rule {
+    match mission {
+        Mission::Extermination => Rule::MExt01,
+        Mission::Capture => Rule::MCap01,
+        Mission::Demolition => Rule::MDem01,
+        Mission::Recon => Rule::MRcn01,
+        Mission::Exploration => Rule::MExp01,
+    }
+}
+
+/// Tokens of the pool that are not used leave the game.
+fn unused_rule(mission: Mission) -> Rule {
+    match mission {
+        Mission::Extermination => Rule::MExt03,
+        Mission::Capture => Rule::MCap04,
+        Mission::Demolition => Rule::MDem04,
+        Mission::Recon => Rule::MRcn04,
+        Mission::Exploration => Rule::MExp03,
     }
 }
 
@@ -111,6 +138,8 @@ pub fn may_plant(look: Look<'_>, seat: Seat, token: u8, at: ObjectiveId) -> Verd
 pub fn plant(cx: &mut Cx<'_>, token: u8, at: ObjectiveId) {
     let own = cx.state().tokens.all()[usize::from(token)];
     let space = cx.state().map(cx.pack()).objective(at);
+    cx.cite(Rule::R138);
+    cx.cite(Rule::R139);
     set(cx, Rule::MDem08, token, Token { place: TokenPlace::At { space }, fixed: true, ..own });
     cx.emit(Rule::MDem09, Event::Target { at, there: false });
     if let TokenPlace::With { hero } = own.place {
@@ -124,6 +153,11 @@ pub fn may_probe(look: Look<'_>, seat: Seat, face: Face, token: u8, to: SpaceId)
     let state = look.state;
     only_if(state.mission() == Mission::Recon, Rule::MRcn05)?;
     may_reach(look, seat, token)?;
+    let stands_on_it = |hero: HeroId| match space_of(state, token) {
+        Some(space) => !space.is_home() && state.hero_at(hero) == space,
+        None => false,
+    };
+    only_if(!state.setup.heroes_of(seat).any(stands_on_it), Rule::R145)?;
     fits_probe(look, seat_faces(look, seat, face), token, to)
 }
 
@@ -138,7 +172,8 @@ pub fn fits_probe(look: Look<'_>, faces: FaceSet, token: u8, to: SpaceId) -> Ver
     let Some(from) = space_of(state, token) else { return no(Rule::MRcn05) };
     only_if(state.map(look.pack).neighbours(from).contains(to.index()), Rule::MRcn12)?;
     only_if(state.is_free(from), Rule::MRcn08)?;
-    only_if(state.is_free(to), Rule::MRcn09)?;
+    let onto = if state.target_at(look.pack, to).is_some() { Rule::R146 } else { Rule::MRcn09 };
+    only_if(state.is_free(to), onto)?;
     let taken = |other: u8| !to.is_home() && other != token && space_of(state, other) == Some(to);
     only_if(!(0..state.tokens.all().len() as u8).any(taken), Rule::R143)
 }
@@ -148,6 +183,10 @@ pub fn probe(cx: &mut Cx<'_>, seat: Seat, face: Face, token: u8, to: SpaceId) {
     spend(cx, Rule::R141, seat, face);
     let own = cx.state().tokens.all()[usize::from(token)];
     let target = cx.state().target_at(cx.pack(), to);
+    if own.place == (TokenPlace::At { space: SpaceId::HOME }) {
+        cx.cite(Rule::R142);
+    }
+    cx.cite(Rule::R144);
     let rule = if target.is_some() { Rule::MRcn10 } else { Rule::MRcn06 };
     set(cx, rule, token, Token { place: TokenPlace::At { space: to }, fixed: target.is_some(), ..own });
     if let Some(at) = target {
@@ -171,6 +210,8 @@ pub fn may_inspect(look: Look<'_>, seat: Seat, face: Face, token: u8) -> Verdict
 /// Looks at a token; everybody sees it.
 pub fn inspect(cx: &mut Cx<'_>, seat: Seat, face: Face, token: u8) {
     spend(cx, Rule::MExp04, seat, face);
+    cx.cite(Rule::MExp05);
+    cx.cite(Rule::R147);
     identify(cx, Rule::MExp04, token);
 }
 
@@ -217,6 +258,9 @@ pub fn reveal(cx: &mut Cx<'_>, seat: Seat, hero: HeroId, face: Face, token: u8) 
     if let Find::Relic { .. } = find {
         return set(cx, Rule::MExp12, token, Token { fixed: true, ..own });
     }
+    if matches!(find, Find::BossCards(_) | Find::SwarmCards(_) | Find::Movement(_)) {
+        cx.cite(Rule::R149);
+    }
     match find {
         Find::BossCards(by) => {
             let rule = if by < 0 { Rule::MExp15 } else { Rule::MExp08 };
@@ -232,7 +276,10 @@ pub fn reveal(cx: &mut Cx<'_>, seat: Seat, hero: HeroId, face: Face, token: u8) 
             later(cx, Rule::MExp09, Later::Scent, to);
         }
         Find::Nothing | Find::Relic { .. } => cx.cite(Rule::MExp11),
-        Find::Draw(cards) => crate::cards::draw(cx, Rule::MExp14, hero, Deck::Search, cards),
+        Find::Draw(cards) => {
+            cx.cite(Rule::R152);
+            crate::cards::draw(cx, Rule::MExp14, hero, Deck::Search, cards);
+        }
     }
     set(cx, Rule::MExp07, token, Token { place: TokenPlace::Gone, ..own });
     won(cx, hero, Prize::Token { token });
@@ -259,6 +306,7 @@ pub fn may_clear(look: Look<'_>, seat: Seat, token: u8) -> Verdict<Rule> {
 /// Removes a relic: results that show the face go first.
 pub fn clear(cx: &mut Cx<'_>, seat: Seat, token: u8) {
     let (face, dice) = relic(cx.look(), token).expect("checked");
+    cx.cite(Rule::R150);
     for _ in 0..dice {
         let look = cx.look();
         let fits = |at: &usize| {
@@ -295,6 +343,17 @@ pub fn close(cx: &mut Cx<'_>, at: SpaceId) {
             leave_map(cx, Rule::MCap10, figure);
             cx.emit(Rule::MCap09, Event::TrapGone { at });
         }
-        None => cx.cite(Rule::MCap11),
+        None => fail_to_close(cx, at),
+    }
+}
+
+/// No Swarm figure is there: the Trap stays for another attempt.
+fn fail_to_close(cx: &mut Cx<'_>, at: SpaceId) {
+    cx.cite(Rule::MCap11);
+    cx.cite(Rule::R133);
+    match cx.state().occupant(at) {
+        Some(figure) if figure.is_alien() => cx.cite(Rule::MCap12),
+        Some(_) => cx.cite(Rule::R135),
+        None => {}
     }
 }

@@ -144,7 +144,7 @@ fn shoved(scene: &Scene<'_>, by: &Threat, to: SpaceId, links: u8) -> i32 {
             (false, false) => 220 * points,
         };
     }
-    let next = crate::push::default_branch(scene.look, to);
+    let next = crate::group::default_branch(scene.look, other, to);
     if next.is_home() {
         return 1_000_000;
     }
