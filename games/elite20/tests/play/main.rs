@@ -1,12 +1,13 @@
 //! The game as a whole: random games, the contract, worked examples.
 
 mod contract;
-mod examples;
 mod interrupts;
 mod plans;
 mod playouts;
 mod races;
 mod scene;
+mod scripts;
+mod tables;
 
 use std::sync::Arc;
 
