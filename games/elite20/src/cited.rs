@@ -13,7 +13,8 @@ use crate::{Cx, Look};
 
 /// What the blank position and the setup already hold.
 pub fn cite_blank(cx: &mut Cx<'_>) {
-    let choices = [Rule::Setup02, Rule::Setup03, Rule::Setup04, Rule::Setup17, Rule::Setup18, Rule::Setup19];
+    let choices =
+        [Rule::Setup01, Rule::Setup02, Rule::Setup03, Rule::Setup04, Rule::Setup17, Rule::Setup18, Rule::Setup19];
     let heroes = [Rule::Setup06, Rule::Setup07, Rule::Setup09, Rule::Setup20, Rule::Setup21, Rule::Setup23];
     let decks = [Rule::Setup15, Rule::Setup16, Rule::Eventtrack01, Rule::Eventtrack02, Rule::Eventtrack03];
     let solo = [Rule::Solo01, Rule::Solo02, Rule::Solo03, Rule::R15, Rule::R160, Rule::R164];

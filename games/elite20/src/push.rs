@@ -186,6 +186,7 @@ fn prick(cx: &mut Cx<'_>, hero: HeroId, by: Figure) {
     let hits: u8 = thorns.sum();
     for _ in 0..hits {
         if cx.state().space(by).is_on_board() {
+            cx.cite(Rule::H15);
             strike(cx, Rule::H15, by, 1, hero);
         }
     }

@@ -168,7 +168,10 @@ pub fn begin_action(cx: &mut Cx<'_>) {
         cx.cite(Rule::R169);
     }
     let length = match cx.state().setup.clock {
-        Clock::TwoMinutes => Some(cx.pack().rulings.action),
+        Clock::TwoMinutes => {
+            cx.cite(Rule::Action02);
+            Some(cx.pack().rulings.action)
+        }
         Clock::Longer => Some(cx.pack().rulings.longer_action),
         Clock::Practice => None,
     };
