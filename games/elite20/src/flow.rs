@@ -355,7 +355,10 @@ pub fn expire(cx: &mut Cx<'_>) {
         cx.state().owed.all().iter().filter(|owed| owed.due <= now).min_by_key(|owed| (owed.due, owed.seat)).copied();
     match due {
         Some(owed) => {
-            cx.cite(Rule::R167);
+            cx.cite(match owed.choice {
+                Choice::Flee { .. } | Choice::Lock { .. } => Rule::R70,
+                _ => Rule::R167,
+            });
             answer_by_rule(cx, &owed);
         }
         None => {

@@ -87,6 +87,10 @@ pub fn lead(cx: &mut Cx<'_>, seat: Seat, figure: Figure, to: SpaceId) {
         return enter(cx, Rule::Swarm19, figure, to, Chain::default(), chooser);
     }
     let owner = resolves_for(cx.state(), seat).expect("checked");
+    if cx.state().steps.top() == Some(Step::Results) {
+        cx.cite(Rule::Alienmove07);
+        cx.cite(Rule::R122);
+    }
     let turned = is_turned(cx.state(), owner);
     done_one(cx, Rule::Alienmove01, owner);
     if open_results(cx.state(), owner) > 0 {

@@ -227,6 +227,9 @@ pub fn time_up(cx: &mut Cx<'_>) {
     }
     cx.emit(Rule::Timeup01, Event::TimeUp);
     became(cx, Rule::Timeup04, Step::Results);
+    if !cx.state().owed.all().is_empty() {
+        cx.cite(Rule::R123);
+    }
     crate::results::discard_results(cx);
     for seat in cx.state().everybody().iter() {
         crate::dice::lapse(cx, seat, true, true);

@@ -28,7 +28,9 @@ pub(super) fn is_settled(look: Look<'_>) -> bool {
                 _ => false,
             };
             let rivals = |token: &Token| match token.place {
-                TokenPlace::At { space } => state.traps.all().iter().filter(|trap| map.is_beside(space, **trap)).count(),
+                TokenPlace::At { space } => {
+                    state.traps.all().iter().filter(|trap| map.is_beside(space, **trap)).count()
+                }
                 _ => 0,
             };
             let caught = state.occupant(*trap).and_then(Figure::kind).is_some();
@@ -126,13 +128,7 @@ fn snare_worth(scene: &Scene<'_>, space: SpaceId, worth: i32) -> i32 {
 }
 
 /// The Targets for the charges of a Hero.
-fn targets(
-    scene: &Scene<'_>,
-    sites: &mut Sites,
-    hero: HeroId,
-    worth: i32,
-    claimed: &dyn Fn(SpaceId) -> bool,
-) {
+fn targets(scene: &Scene<'_>, sites: &mut Sites, hero: HeroId, worth: i32, claimed: &dyn Fn(SpaceId) -> bool) {
     let Some(token) = charge(scene, hero) else { return };
     for slot in ObjectiveSet(scene.look.state.targets).iter() {
         let aim = scene.map.objective(slot);
@@ -179,7 +175,9 @@ pub(super) fn work_worth(scene: &Scene<'_>, at: u8) -> i32 {
     }
     if state.mission() == Mission::Demolition {
         let TokenPlace::With { hero } = token(state, at).place else { return 0 };
-        let near = ObjectiveSet(state.targets).iter().map(|slot| scene.map.walk(state.hero_at(hero), scene.map.objective(slot)));
+        let near = ObjectiveSet(state.targets)
+            .iter()
+            .map(|slot| scene.map.walk(state.hero_at(hero), scene.map.objective(slot)));
         let near = near.min().unwrap_or(u8::MAX);
         if charge(scene, hero) != Some(at) || near > 2 && !is_begun(scene, at) {
             return 0;

@@ -71,12 +71,30 @@ fn answer_points(scene: &Scene<'_>, command: &Command) -> i32 {
         Command::Keep { card } => keep(scene, card),
         Command::Discard { card } => 5_000 - gear::weapon_of(scene.look, card),
         Command::Attach { to, .. } => 300 + gear::weapon_of(scene.look, to),
-        Command::Look { .. } => if scene.is_action() { 400 } else { 700 },
+        Command::Look { .. } => {
+            if scene.is_action() {
+                400
+            } else {
+                700
+            }
+        }
         Command::PutBy { .. } => 600,
         Command::Lead { figure, to } | Command::Branch { figure, to } => 1_000 - fight::lead_harm(scene, figure, to),
-        Command::Calm { hero } => if scene.look.state.hero(hero).calm > 3 { 980 } else { 900 },
+        Command::Calm { hero } => {
+            if scene.look.state.hero(hero).calm > 3 {
+                980
+            } else {
+                900
+            }
+        }
         Command::Flee { hero, to } => flee(scene, hero, to),
-        Command::Lock { die } => if die == default_die(scene.look, scene.seat) { 5_100 } else { 5_000 },
+        Command::Lock { die } => {
+            if die == default_die(scene.look, scene.seat) {
+                5_100
+            } else {
+                5_000
+            }
+        }
         Command::Hit { figure } => 5_000 + fight::hit(scene, figure),
         Command::Reroll { dice } => 5_000 + i32::from(dice),
         Command::Drive { figure, to } => drive(scene, figure, to),
@@ -195,4 +213,3 @@ fn stun(scene: &Scene<'_>, figure: Figure) -> i32 {
     let near = scene.threats().iter().filter(|other| scene.map.is_within(middle.at, other.at, 1, false));
     5_000 + near.map(|other| 100 / i32::from(other.rounds.max(1))).sum::<i32>()
 }
-

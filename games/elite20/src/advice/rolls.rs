@@ -106,7 +106,10 @@ pub(super) fn face(scene: &Scene<'_>, hero: HeroId, face: Face) -> i32 {
             _ => mission::open_slots(scene, token).any(|slot| slot.meets(uses)),
         };
         let ready = own.ready || own.place == TokenPlace::Gone;
-        if fits && !ready && (scene.look.state.mission() != Mission::Demolition || mission::work_worth(scene, token) > 0) {
+        if fits
+            && !ready
+            && (scene.look.state.mission() != Mission::Demolition || mission::work_worth(scene, token) > 0)
+        {
             worth = worth.max(220);
         }
     }

@@ -160,7 +160,11 @@ impl<'a> Scene<'a> {
             return false;
         }
         let way = |space: SpaceId| self.map.path.shortest(space);
-        state.traps.all().iter().any(|trap| way(at) >= way(*trap) && self.map.walk(at, *trap) <= way(at) - way(*trap) + 1)
+        state
+            .traps
+            .all()
+            .iter()
+            .any(|trap| way(at) >= way(*trap) && self.map.walk(at, *trap) <= way(at) - way(*trap) + 1)
     }
 
     /// How far it moves in this Round's Alien Activation Phase.

@@ -50,7 +50,11 @@ fn verb_worth(scene: &Scene<'_>, hero: HeroId, verb: Verb) -> i32 {
         Verb::Stun(Burst::Around { range, sight, spread }) => {
             let middle = |threat: &Threat| {
                 let first = scene.map.is_within(at, threat.at, range, sight);
-                if first { around(scene, threat.at, |other, near| near(spread, false).then_some(stilled(other))) } else { 0 }
+                if first {
+                    around(scene, threat.at, |other, near| near(spread, false).then_some(stilled(other)))
+                } else {
+                    0
+                }
             };
             scene.threats().iter().map(middle).max().unwrap_or(0)
         }
@@ -72,10 +76,28 @@ fn verb_worth(scene: &Scene<'_>, hero: HeroId, verb: Verb) -> i32 {
             });
             each.min(60 * i32::from(figures))
         }
-        Verb::Clock(_) => if scene.is_action() && scene.time < 40_000 && scene.time > 0 { 130 } else { 0 },
-        Verb::Cancel(_) => if scene.time > 40_000 && scene.threats().len() > 2 { 60 } else { 0 },
+        Verb::Clock(_) => {
+            if scene.is_action() && scene.time < 40_000 && scene.time > 0 {
+                130
+            } else {
+                0
+            }
+        }
+        Verb::Cancel(_) => {
+            if scene.time > 40_000 && scene.threats().len() > 2 {
+                60
+            } else {
+                0
+            }
+        }
         Verb::Guide => guide(scene, hero),
-        Verb::TurnResults => if scene.time > 50_000 && scene.threats().len() > 2 { 90 } else { 0 },
+        Verb::TurnResults => {
+            if scene.time > 50_000 && scene.threats().len() > 2 {
+                90
+            } else {
+                0
+            }
+        }
     }
 }
 
@@ -88,11 +110,7 @@ fn stilled(threat: &Threat) -> i32 {
     }
 }
 
-fn around(
-    scene: &Scene<'_>,
-    from: SpaceId,
-    worth: impl Fn(&Threat, &dyn Fn(u8, bool) -> bool) -> Option<i32>,
-) -> i32 {
+fn around(scene: &Scene<'_>, from: SpaceId, worth: impl Fn(&Threat, &dyn Fn(u8, bool) -> bool) -> Option<i32>) -> i32 {
     let each = |threat: &Threat| {
         let near = |range: u8, sight: bool| scene.map.is_within(from, threat.at, range, sight);
         if threat.speed > 0 { worth(threat, &near).unwrap_or(0) } else { 0 }
@@ -114,7 +132,8 @@ fn heal(scene: &Scene<'_>, hero: HeroId, points: u8, whom: Patients) -> i32 {
 pub(super) fn healed(scene: &Scene<'_>, hero: HeroId, points: u8) -> i32 {
     let damage = scene.look.state.hero(hero).damage;
     let healed = i32::from(damage.min(points));
-    let freed = scene.look.pack.hero(hero).locks.iter().filter(|lock| *lock <= damage && *lock > damage.saturating_sub(points));
+    let freed =
+        scene.look.pack.hero(hero).locks.iter().filter(|lock| *lock <= damage && *lock > damage.saturating_sub(points));
     let life = if scene.health(hero) <= 3 { 60 } else { 0 };
     if healed == 0 { 0 } else { 25 * healed + 60 * freed.count() as i32 + life }
 }

@@ -15,7 +15,8 @@ pub(super) fn worth(look: Look<'_>, seat: Seat) -> i32 {
     let scene = Scene::new(look, seat, &[]);
     let aliens: i32 = scene.threats().iter().map(|threat| 40 + threat.worth * i32::from(threat.health.min(6))).sum();
     let heroes: i32 = look.state.setup.team().map(|hero| hero_worth(&scene, hero)).sum();
-    heroes + progress(look) - aliens + look.state.setup.heroes_of(seat).map(|hero| dice(&scene, seat, hero)).sum::<i32>()
+    heroes + progress(look) - aliens
+        + look.state.setup.heroes_of(seat).map(|hero| dice(&scene, seat, hero)).sum::<i32>()
 }
 
 fn hero_worth(scene: &Scene<'_>, hero: HeroId) -> i32 {
@@ -56,8 +57,10 @@ fn progress(look: Look<'_>) -> i32 {
         Mission::Demolition | Mission::Recon => token.fixed,
     };
     let tokens = state.tokens.all().iter().filter(|token| done(token)).count() as i32;
-    let dice = state.everybody().iter().flat_map(|seat| state.dice(seat)).filter(|die| matches!(die.place, Place::Token(..)));
-    let events = state.everybody().iter().flat_map(|seat| state.dice(seat)).filter(|die| matches!(die.place, Place::Event(..)));
+    let dice =
+        state.everybody().iter().flat_map(|seat| state.dice(seat)).filter(|die| matches!(die.place, Place::Token(..)));
+    let events =
+        state.everybody().iter().flat_map(|seat| state.dice(seat)).filter(|die| matches!(die.place, Place::Event(..)));
     900 * tokens + 90 * dice.count() as i32 + 25 * events.count() as i32 - 300 * state.traps.all().len() as i32
 }
 
@@ -73,10 +76,12 @@ fn dice(scene: &Scene<'_>, seat: Seat, hero: HeroId) -> i32 {
         (Place::Rolled, Face::Alien) => 0,
         (Place::Rolled, Face::Move) => 20,
         (Place::Rolled, _) => 14,
-        (Place::Tool(tool, _), _) => match tool.as_card().and_then(|card| scene.arms(hero, at).find(|arm| arm.card == card)) {
-            Some(arm) => 10 + (fight::salvo(scene, &arm.attack, at) / 8).min(200),
-            None => 10,
-        },
+        (Place::Tool(tool, _), _) => {
+            match tool.as_card().and_then(|card| scene.arms(hero, at).find(|arm| arm.card == card)) {
+                Some(arm) => 10 + (fight::salvo(scene, &arm.attack, at) / 8).min(200),
+                None => 10,
+            }
+        }
         _ => 0,
     };
     state.dice(seat).iter().map(each).sum()

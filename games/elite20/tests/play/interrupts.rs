@@ -170,7 +170,7 @@ fn outside_the_clock_a_lost_link_stops_nothing() {
     let mut game = game(&pack, state, &[]);
     interrupt(&mut game, 1, Interrupt::Away);
     assert!(!game.state().paused);
-    assert_eq!(refusal(&game, 2, &format!("lead runner-1 {second}")), Some((Rule::Alienmove01, None)));
+    assert_eq!(refusal(&mut game, 2, &format!("lead runner-1 {second}")), Some((Rule::Alienmove01, None)));
     give(&mut game, 0, Command::Lead { figure: runner(0), to: second });
     assert_eq!(game.state().space(runner(0)), second, "the Timekeeper's seat answers for it");
 }
@@ -193,7 +193,7 @@ fn the_timekeeper_hands_the_time_on() {
     assert_eq!(verdict(&game, 0, Interrupt::Timekeeper(Seat(2))), Some(Some(Rule::R24)), "nobody is there");
     interrupt(&mut game, 0, Interrupt::Timekeeper(Seat(1)));
     let to = game.state().map(&pack).path.next(forked)[0];
-    assert_eq!(refusal(&game, 0, &format!("branch runner-1 {to}")), Some((Rule::Push03, None)));
+    assert_eq!(refusal(&mut game, 0, &format!("branch runner-1 {to}")), Some((Rule::Push03, None)));
     give(&mut game, 1, Command::Branch { figure: runner(0), to });
 }
 

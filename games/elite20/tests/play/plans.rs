@@ -66,7 +66,7 @@ fn a_fork_at_hand_is_settled_with_the_rest() {
     game.state_mut().round = 8;
     give(&mut game, 0, Command::Next { figure: runner(0) });
     assert!(matches!(game.state().owed.all()[0].choice, Choice::Branch { .. }));
-    assert_eq!(refusal(&game, 1, "settle"), Some((Rule::R24, None)));
+    assert_eq!(refusal(&mut game, 1, "settle"), Some((Rule::R24, None)));
     give(&mut game, 0, Command::Settle);
     assert!(game.state().owed.all().is_empty() && game.outcome().is_some());
 }
@@ -128,7 +128,7 @@ fn proposals_lapse_with_their_choice() {
     give(&mut game, 1, format!("propose branch:runner-3:{branch}").parse().expect("it reads"));
     assert!(game.state().talk.of(Seat(1)).is_some(), "that fork is still ahead");
     give(&mut game, 1, Command::Retract);
-    assert_eq!(refusal(&game, 1, "retract"), Some((Rule::R24, None)));
+    assert_eq!(refusal(&mut game, 1, "retract"), Some((Rule::R24, None)));
     give(&mut game, 1, format!("propose branch:runner-3:{branch}").parse().expect("it reads"));
     give(&mut game, 0, Command::Next { figure: runner(2) });
     let other = game.state().map(&pack).path.next(forked)[1];
@@ -213,10 +213,10 @@ fn with_the_timekeeper_away_any_seat_enters() {
     put(&mut state, runner(0), first);
     put(&mut state, runner(1), second);
     let mut game = game(&pack, state, &[]);
-    assert_eq!(refusal(&game, 2, "next runner-2"), Some((Rule::R24, None)));
+    assert_eq!(refusal(&mut game, 2, "next runner-2"), Some((Rule::R24, None)));
     interrupt(&mut game, 0, Interrupt::Away);
-    assert_eq!(refusal(&game, 2, "next runner-2"), None);
-    assert_eq!(refusal(&game, 2, "propose next:runner-2"), Some((Rule::R24, None)), "nobody needs to propose");
+    assert_eq!(refusal(&mut game, 2, "next runner-2"), None);
+    assert_eq!(refusal(&mut game, 2, "propose next:runner-2"), Some((Rule::R24, None)), "nobody needs to propose");
     give(&mut game, 2, Command::Next { figure: runner(1) });
 }
 
@@ -231,7 +231,7 @@ fn a_silent_timekeeper_is_answered_for_by_the_plan() {
     let mut game = game(&pack, state, &[]);
     let planned = group::plan(game.look());
     assert_eq!(planned, Some(Command::Next { figure: runner(1) }), "the one in front");
-    assert_eq!(refusal(&game, 0, "nudge"), Some((Rule::R168, None)));
+    assert_eq!(refusal(&mut game, 0, "nudge"), Some((Rule::R168, None)));
     give(&mut game, 1, Command::Nudge);
     assert_eq!(game.state().space(runner(1)), second);
     give(&mut game, 2, Command::Nudge);

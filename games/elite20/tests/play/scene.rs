@@ -43,10 +43,12 @@ pub fn give(game: &mut Scratch<Elite20>, seat: u8, command: Command) {
     game.play(Seat(seat), &command).expect("it goes on");
 }
 
-/// The rule by which a command is refused, and who was first.
-pub fn refusal(game: &Scratch<Elite20>, seat: u8, command: &str) -> Option<(Rule, Option<Seat>)> {
+/// The rule by which a command is refused, and who was first. Like a table it cites the rule.
+pub fn refusal(game: &mut Scratch<Elite20>, seat: u8, command: &str) -> Option<(Rule, Option<Seat>)> {
     let command = command.parse().expect("it reads");
-    game.check(Seat(seat), &command).err().map(|no| (no.rule, no.by))
+    let no = game.check(Seat(seat), &command).err()?;
+    game.cx().cite(no.rule);
+    Some((no.rule, no.by))
 }
 
 /// The verdict on a table command: none where it is not known, else the rule of the refusal if there is one.
