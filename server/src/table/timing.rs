@@ -87,7 +87,8 @@ impl Clocks {
         self.run(awaited, asked);
     }
 
-    /// The same after a take-back: nobody has moved, and whoever is awaited again returns what the move had given.
+    /// The same after a take-back: nobody has moved, and whoever is awaited again returns what the move had given and goes
+    /// on thinking about it.
     pub fn turn_back(&mut self, awaited: SeatSet, asked: SeatSet, now: u64) {
         if !self.is_on() {
             return;
@@ -100,7 +101,13 @@ impl Clocks {
                 *left = left.saturating_sub(std::mem::take(given));
             }
         }
+        let thought = self.thought.clone();
         self.run(awaited, asked);
+        for seat in again.iter() {
+            if let (Some(now), Some(before)) = (self.thought.get_mut(seat.index()), thought.get(seat.index())) {
+                *now = *before;
+            }
+        }
     }
 
     /// Takes the time that has passed off the clocks that run.
@@ -218,7 +225,7 @@ mod tests {
                 assert_eq!(clocks.left, [full[0] - round * 1_000, full[1]], "{plan:?}");
             }
             clocks.turn(other, other, 21_000);
-            let kept = if matches!(plan, ClockPlan::Live { .. }) { full[0] - 20_000 } else { full[0] };
+            let kept = if matches!(plan, ClockPlan::Live { .. }) { full[0] - 16_000 } else { full[0] };
             assert_eq!(clocks.left, [kept, full[1]], "{plan:?}");
         }
     }
