@@ -296,7 +296,11 @@ pub fn may_reach(look: Look<'_>, seat: Seat, token: u8) -> Verdict<Rule> {
             at.is_on_board() && look.state.map(look.pack).is_beside(at, space)
         }
     };
-    let rule = if look.state.mission() == Mission::Demolition { Rule::MDem05 } else { Rule::Objective01 };
+    let rule = match look.state.mission() {
+        Mission::Demolition => Rule::MDem05,
+        Mission::Recon => Rule::MRcn05,
+        Mission::Extermination | Mission::Capture | Mission::Exploration => Rule::Objective01,
+    };
     only_if(look.state.setup.heroes_of(seat).any(|hero| near(&hero)), rule)?;
     only_if(look.state.setup.heroes_of(seat).any(|hero| near(&hero) && !is_contested(look, hero)), Rule::H49)
 }
