@@ -211,6 +211,9 @@ pub struct BenchArgs {
     /// The game; without it, all of them
     #[arg(value_name = "GAME")]
     pub game: Option<String>,
+    /// Play this recorded game again and again, every legal list built, in place of random games
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "games"])]
+    pub record: Option<PathBuf>,
     /// Play this many random games, print how many commands they took, and measure nothing
     #[arg(long, value_name = "N", requires = "game", conflicts_with = "json")]
     pub games: Option<u32>,

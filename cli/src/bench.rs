@@ -1,5 +1,6 @@
 //! `sortie bench`: how fast a game is on one core of this machine.
 
+use std::path::Path;
 use std::time::Instant;
 
 use indicatif::ProgressBar;
@@ -8,9 +9,13 @@ use sortie_catalog::{AnyGame, Meter, Pace, Speed, game, games};
 
 use crate::args::BenchArgs;
 use crate::failure::Failure;
+use crate::records::{read, troubled};
 use crate::terminal::{Screen, bar};
 
 pub fn bench(args: &BenchArgs) -> Result<(), Failure> {
+    if let Some(path) = &args.record {
+        return bench_record(path, args.json);
+    }
     let meant: Vec<&dyn AnyGame> = match &args.game {
         Some(id) => vec![game(id).map_err(Failure::bad)?],
         None => games().to_vec(),
@@ -33,6 +38,27 @@ pub fn bench(args: &BenchArgs) -> Result<(), Failure> {
         (true, true) => screen.say(format!("{:#}", results[0]))?,
         (true, false) => screen.say(format!("{:#}", Value::from(results)))?,
         (false, _) => results.iter().try_for_each(|result| tell(&mut screen, result))?,
+    }
+    screen.flush()
+}
+
+/// One recorded game, played again and again.
+fn bench_record(path: &Path, as_json: bool) -> Result<(), Failure> {
+    let (record, game) = read(path)?;
+    let meter = WallClock { start: Instant::now(), bar: bar(0, "parts") };
+    let retraced = game.bench_record(&record, &meter).map_err(|trouble| troubled(path, trouble))?;
+    meter.bar.finish_and_clear();
+    let result = json!({
+        "game": game.id(),
+        "commands": retraced.commands_a_game,
+        "commands_per_s": per_second(retraced.commands).round() as u64,
+        "games_per_s": rounded(per_second(retraced.games), 1),
+        "allocations_per_command": rounded(retraced.allocations as f64 / retraced.commands_a_game.max(1) as f64, 6),
+    });
+    let mut screen = Screen::new(false);
+    match as_json {
+        true => screen.say(format!("{result:#}"))?,
+        false => tell(&mut screen, &result)?,
     }
     screen.flush()
 }

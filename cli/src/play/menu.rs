@@ -4,8 +4,6 @@ use sortie_catalog::{Choice, Hue, Ink, wrapped};
 
 /// As many choices as are shown at once.
 const PAGE: usize = 20;
-/// Groups up to this size are shown whole, even among many choices.
-const SMALL_GROUP: usize = 3;
 /// The width at which rule hints are lined up.
 const WORDS: usize = 46;
 /// The width of a choice's number and the room after it.
@@ -54,6 +52,12 @@ impl Menu {
         self.found = Some(found);
         (self.next, self.is_grouped) = (0, false);
         true
+    }
+
+    /// Shows only these choices.
+    pub fn narrow(&mut self, places: &[usize]) {
+        self.found = Some(places.to_vec());
+        (self.next, self.is_grouped) = (0, false);
     }
 
     fn matching(&self, among: &[usize], typed: &[String], said: fn(&Choice) -> &str) -> Vec<usize> {
@@ -137,8 +141,8 @@ impl Menu {
     fn show_groups(&self, groups: &[(String, Vec<usize>)], ink: Ink) -> String {
         let count: usize = groups.iter().map(|(_, places)| places.len()).sum();
         let lines_of = |places: &[usize], small: usize| if places.len() <= small { places.len() } else { 1 };
-        let fits = groups.iter().map(|(_, places)| lines_of(places, SMALL_GROUP)).sum::<usize>() <= PAGE;
-        let small = if fits { SMALL_GROUP } else { 1 };
+        let fits = |small: &usize| groups.iter().map(|(_, places)| lines_of(places, *small)).sum::<usize>() <= PAGE;
+        let small = (1..PAGE).rev().find(fits).unwrap_or(1);
         let mut lines = Vec::new();
         let mut example = "";
         for (word, places) in groups {

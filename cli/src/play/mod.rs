@@ -65,7 +65,11 @@ fn seated(args: &PlayArgs, game: &'static dyn AnyGame) -> Result<(Box<dyn AnyTab
     }
     let seats = if args.seats.is_empty() { *game.seats().start() } else { args.seats.len() };
     let number = args.seed.unwrap_or_else(fresh_seed);
-    let table = game.open(&args.table.plan(seats), simulation_seed(number, 0)).map_err(Failure::all)?;
+    let mut plan = args.table.plan(seats);
+    let is_told = |key: &str| args.table.options.iter().any(|(told, _)| told == key);
+    let untimed = game.untimed().iter().filter(|(key, _)| !is_told(key));
+    plan.options.extend(untimed.map(|(key, value)| ((*key).to_owned(), (*value).to_owned())));
+    let table = game.open(&plan, simulation_seed(number, 0)).map_err(Failure::all)?;
     Ok((table, Some(number)))
 }
 

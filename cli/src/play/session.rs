@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use sortie_catalog::{AnyGame, AnyNo, AnyTable, Hue, Ink, NoKind, Seat, Viewer};
+use sortie_catalog::{AnyGame, AnyNo, AnyTable, GameTime, Hue, Ink, NoKind, Seat, Viewer};
 
 use super::desk::Answer;
 use super::input::Input;
@@ -100,19 +100,25 @@ impl Session {
     /// Asks whoever owes a choice until the game is over.
     fn play_on(&mut self) -> Result<Turn, Failure> {
         while self.table.outcome().is_none() {
-            let awaited = self.table.awaited();
-            let bot = awaited.iter().find(|seat| self.table.bot_of(*seat).is_some());
-            let turn = match (bot, awaited.lowest(), self.table.deadline()) {
-                (Some(seat), _, _) => self.bot_acts(seat),
-                (None, Some(seat), _) => self.ask(seat),
-                (None, None, Some(due)) => self.time_passes(due),
-                (None, None, None) => Err(self.broken("nobody owes a choice, and the game has not ended")),
+            let turn = match (self.next_seat(), self.table.deadline()) {
+                (Some((at, _)), Some(due)) if at > self.table.now() && due <= at => self.time_passes(due),
+                (Some((at, _)), _) if at > self.table.now() => self.time_passes(at),
+                (Some((_, seat)), _) if self.table.bot_of(seat).is_some() => self.bot_acts(seat),
+                (Some((_, seat)), _) => self.ask(seat),
+                (None, Some(due)) => self.time_passes(due),
+                (None, None) => Err(self.broken("nobody owes a choice, and the game has not ended")),
             }?;
             if turn != Turn::Done {
                 return Ok(turn);
             }
         }
         Ok(Turn::Done)
+    }
+
+    /// Who acts next and when: whoever is no longer busy with the last deed, bots before people.
+    fn next_seat(&self) -> Option<(GameTime, Seat)> {
+        let seats = self.table.awaited().iter().map(|seat| (self.table.busy_until(seat).max(self.table.now()), seat));
+        seats.min_by_key(|(at, seat)| (*at, self.table.bot_of(*seat).is_none(), *seat))
     }
 
     fn bot_acts(&mut self, seat: Seat) -> Result<Turn, Failure> {
@@ -128,7 +134,7 @@ impl Session {
         Ok(Turn::Done)
     }
 
-    fn time_passes(&mut self, due: sortie_catalog::GameTime) -> Result<Turn, Failure> {
+    fn time_passes(&mut self, due: GameTime) -> Result<Turn, Failure> {
         let at = due.max(self.table.now());
         self.table.advance(at).map_err(|no| self.broken(&no.to_string()))?;
         Ok(Turn::Done)
@@ -206,6 +212,14 @@ impl Session {
 
     /// A line that is no choice as it stands: a refused command, or part of a choice.
     fn try_text(&mut self, seat: Seat, menu: &mut Menu, text: &str) -> Result<Answer, Failure> {
+        match self.table.find(seat, text).as_slice() {
+            [] => {}
+            [only] => return Ok(self.choose(seat, menu, *only)),
+            several => {
+                menu.narrow(several);
+                return self.show(menu);
+            }
+        }
         let done = self.table.submit_text(seat, text, self.table.now());
         if let Err(no) = &done
             && no.kind == NoKind::Malformed
@@ -273,7 +287,11 @@ impl Session {
     fn draw_if_changed(&mut self, seat: Seat) -> Result<(), Failure> {
         let drawing = self.table.draw(Viewer::Seat(seat), self.screen.ink);
         if drawing != self.drawn[seat.index()] {
-            self.screen.say(format!("\n{}\n", drawing.trim_end()))?;
+            let shown = match self.game.draws_parts() {
+                true => changed_parts(&self.drawn[seat.index()], &drawing),
+                false => drawing.clone(),
+            };
+            self.screen.say(format!("\n{}\n", shown.trim_end()))?;
             self.drawn[seat.index()] = drawing;
             self.warn_if_narrow(seat)?;
         }
@@ -316,7 +334,8 @@ impl Session {
             self.screen.say(self.screen.paint(Hue::Bold, &ending))?;
         }
         if let Some(outcome) = self.table.outcome() {
-            for (seat, standing) in outcome.standings.iter().enumerate() {
+            let apart = if self.game.is_cooperative() { &[] } else { outcome.standings.as_slice() };
+            for (seat, standing) in apart.iter().enumerate() {
                 let (seat, place, score) = (Seat(seat as u8), standing.place, standing.score);
                 self.screen.say(format!("  {}: place {place}, score {score}", self.table.name(seat)))?;
             }
@@ -365,4 +384,11 @@ impl Session {
     fn broken(&self, why: &str) -> Failure {
         Failure::with(FAULT, format!("internal fault at entry {}, please report it: {why}", self.table.entries()))
     }
+}
+
+/// The parts of a drawing that were not in the one before.
+fn changed_parts(before: &str, now: &str) -> String {
+    let old: Vec<&str> = before.trim_end().split("\n\n").collect();
+    let new = now.trim_end().split("\n\n").filter(|part| !old.contains(part));
+    new.collect::<Vec<_>>().join("\n\n")
 }

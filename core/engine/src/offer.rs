@@ -33,6 +33,8 @@ pub trait Offer: Game {
     const IS_EXAMPLE: bool = false;
     /// Do all seats win or lose together?
     const IS_COOPERATIVE: bool = false;
+    /// What a client that keeps no time chooses unless told otherwise, as (key, value).
+    const UNTIMED: &'static [(&'static str, &'static str)] = &[];
     /// The files of a content pack.
     const PACK_FILES: &'static [&'static str] = &[];
 

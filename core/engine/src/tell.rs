@@ -81,6 +81,10 @@ pub struct Told<R> {
 
 /// A game that can be told in text.
 pub trait Tell: Game {
+    /// Does nearly every command change the drawing, so that a client shows only the parts that changed? Parts are set
+    /// apart by an empty line.
+    const DRAWS_PARTS: bool = false;
+
     /// The table as this viewer may see it.
     fn draw(look: Look<'_, Self>, viewer: Viewer, ink: Ink) -> String;
     /// What this seat is asked, in one line.
@@ -94,6 +98,11 @@ pub trait Tell: Game {
     /// The command that the words of a choice promise besides: a client gives it right after the choice.
     fn sequel(_look: Look<'_, Self>, _seat: Seat, _command: &Self::Command) -> Option<Self::Command> {
         None
+    }
+    /// The legal commands that a player means who types something in short, as places in the list; none where the game
+    /// does not know it.
+    fn find(_look: Look<'_, Self>, _seat: Seat, _text: &str, _legal: &[Self::Command]) -> Vec<usize> {
+        Vec::new()
     }
     /// What happened, in one sentence; none for what is not worth telling. `look` is the position after it,
     /// and only what the viewer of the sight may know is told.

@@ -12,6 +12,7 @@ use crate::bench::{self, Bare, Meter, Speed};
 use crate::content::Content;
 use crate::lab::{AnyLab, Lab, Trial};
 use crate::plain::{RecordTrouble, RuleText};
+use crate::retrace::{self, Retraced};
 use crate::table::{AnyTable, Listable, Seated};
 
 /// What is agreed before a game.
@@ -43,6 +44,10 @@ pub trait AnyGame: Sync {
     fn is_cooperative(&self) -> bool;
     /// How many seats a table may have.
     fn seats(&self) -> RangeInclusive<usize>;
+    /// What a client that keeps no time chooses unless told otherwise, as (key, value).
+    fn untimed(&self) -> &'static [(&'static str, &'static str)];
+    /// Does a client show only the parts of a drawing that changed?
+    fn draws_parts(&self) -> bool;
     /// Named starting positions; the first is the default.
     fn scenarios(&self) -> &'static [&'static str];
     /// What can be chosen.
@@ -94,6 +99,8 @@ pub trait AnyGame: Sync {
     fn lab(&self, plan: &TablePlan, trial: &Trial) -> Result<Box<dyn AnyLab>, Vec<String>>;
     /// Measures its speed on this thread.
     fn bench(&self, meter: &dyn Meter) -> Result<Speed, Vec<String>>;
+    /// Measures how fast a recorded game plays again on this thread.
+    fn bench_record(&self, record: &Record, meter: &dyn Meter) -> Result<Retraced, RecordTrouble>;
     /// Plays so many random games and tells how many commands they took.
     fn random_games(&self, games: u32) -> Result<u64, Vec<String>>;
     /// The answer of its odds calculator.
@@ -199,6 +206,14 @@ impl<G: Listable> AnyGame for Listed<G> {
 
     fn seats(&self) -> RangeInclusive<usize> {
         G::seat_range()
+    }
+
+    fn untimed(&self) -> &'static [(&'static str, &'static str)] {
+        G::UNTIMED
+    }
+
+    fn draws_parts(&self) -> bool {
+        G::DRAWS_PARTS
     }
 
     fn scenarios(&self) -> &'static [&'static str] {
@@ -314,6 +329,11 @@ impl<G: Listable> AnyGame for Listed<G> {
         let plan = TablePlan { seats: *G::seat_range().start(), ..TablePlan::default() };
         let (content, setup) = self.prepare(&plan)?;
         bench::measure(&content, &setup, self.bare, meter)
+    }
+
+    fn bench_record(&self, record: &Record, meter: &dyn Meter) -> Result<Retraced, RecordTrouble> {
+        let content = self.read(None).map_err(RecordTrouble::Pack)?;
+        Ok(retrace::measure(&content, record, meter)?)
     }
 
     fn random_games(&self, games: u32) -> Result<u64, Vec<String>> {

@@ -8,21 +8,25 @@ mod bench;
 mod chance;
 mod content;
 mod game;
+mod haste;
 mod lab;
 mod plain;
+mod retrace;
 mod story;
 mod table;
 
 pub use bench::{Bare, Meter, Pace, Speed};
 pub use game::{AnyGame, Odds, PackTexts, TablePlan};
+pub use haste::{Haste, Thought};
 pub use lab::{AnyLab, Facts, Trial};
 pub use plain::{AnyNo, Choice, Deed, Glimpse, NoKind, RecordLine, RecordTrouble, RuleText, StoryLine};
+pub use retrace::Retraced;
 pub use sortie_engine::record::{self, Flaw, Record, Verified};
 pub use sortie_engine::{
     Findings, GameTime, Hue, Ink, Interrupt, MAX_SEATS, Millis, Nonce, Outcome, Seat, SeatSet, Seed, Standing,
     TableOption, Viewer, simulation_seed, wrapped,
 };
-pub use table::{AnyTable, Haste, Thought};
+pub use table::AnyTable;
 
 use game::Listed;
 

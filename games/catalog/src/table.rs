@@ -4,9 +4,10 @@ use sortie_bots::BotKind;
 use sortie_engine::record::{Header, Line, Record};
 use sortie_engine::{
     Advice, GameRng, GameTime, Ink, Interrupt, Look, No, Offer, Outcome, Reject, RuleId, Seat, SeatSet, Seen, Study,
-    Style, Table, Tell, Viewer, What,
+    Table, Tell, Viewer, What,
 };
 
+use crate::haste::{Thought, hurried};
 use crate::plain::{AnyNo, Choice, Deed, Glimpse, RecordLine, RuleText, StoryLine};
 use crate::{chance, story};
 
@@ -25,10 +26,14 @@ pub trait AnyTable: Send {
     /// Lets time pass without a command.
     fn advance(&mut self, at: GameTime) -> Result<(), AnyNo>;
 
+    /// Until when a person at this seat is busy with what the seat did last.
+    fn busy_until(&self, seat: Seat) -> GameTime;
     /// Who owes a choice.
     fn awaited(&self) -> SeatSet;
     /// What a seat may do now.
     fn choices(&self, seat: Seat) -> Vec<Choice>;
+    /// The choices that a player means who types something in short, by place; none where the game does not know it.
+    fn find(&self, seat: Seat, text: &str) -> Vec<usize>;
     /// Does what stands at this place of the seat's choices.
     fn choose(&mut self, seat: Seat, index: usize, at: GameTime) -> Result<(), AnyNo>;
     /// Does what this line of notation says.
@@ -102,21 +107,6 @@ pub trait AnyTable: Send {
     fn seed(&self) -> String;
 }
 
-/// What a bot will choose, in notation, once it is given a pace to think at.
-pub type Thought = Box<dyn FnOnce(Haste) -> String + Send>;
-
-/// How much a bot may think.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Haste {
-    /// As much as it likes.
-    #[default]
-    None,
-    /// With a quarter of its iterations.
-    Some,
-    /// As little as it takes to be no fool.
-    Great,
-}
-
 /// Everything that a game of the catalogue can do.
 pub trait Listable: Advice + Offer + Study + Tell {}
 impl<G: Advice + Offer + Study + Tell> Listable for G {}
@@ -177,6 +167,15 @@ impl<G: Listable> AnyTable for Seated<G> {
         self.table.advance(at).map_err(AnyNo::from)
     }
 
+    fn busy_until(&self, seat: Seat) -> GameTime {
+        // What the record tells, so that a resumed game goes on as it would have.
+        let last = self.table.entries().iter().rev().find_map(|entry| match &entry.what {
+            What::Command(who, command) if *who == seat => Some((entry.at, *command)),
+            _ => None,
+        });
+        last.map_or_else(GameTime::default, |(at, command)| at + G::effort(self.table.look(), seat, &command))
+    }
+
     fn awaited(&self) -> SeatSet {
         self.table.awaited()
     }
@@ -192,6 +191,13 @@ impl<G: Listable> AnyTable for Seated<G> {
             Choice { notation: command.to_string(), words: told.words, hint: told.hint, rule, then }
         };
         self.table.legal(seat).iter().map(tell).collect()
+    }
+
+    fn find(&self, seat: Seat, text: &str) -> Vec<usize> {
+        match self.has(seat) {
+            Ok(()) => G::find(self.table.look(), seat, text, &self.table.legal(seat)),
+            Err(_) => Vec::new(),
+        }
     }
 
     fn choose(&mut self, seat: Seat, index: usize, at: GameTime) -> Result<(), AnyNo> {
@@ -379,14 +385,5 @@ impl<G: Listable> AnyTable for Seated<G> {
 
     fn seed(&self) -> String {
         hex::encode(self.table.seed().0)
-    }
-}
-
-/// The same bot with less time.
-fn hurried(kind: BotKind, haste: Haste) -> BotKind {
-    match (kind, haste) {
-        (BotKind::Search { iterations }, Haste::Some) => BotKind::Search { iterations: (iterations / 4).max(1) },
-        (BotKind::Search { .. }, Haste::Great) => BotKind::Greedy(Style::Even),
-        _ => kind,
     }
 }

@@ -1,25 +1,67 @@
 //! The game in text: the table, what is asked, each choice, what happened.
 
+mod board;
+mod choices;
+mod mission;
+mod names;
+mod panel;
+mod prompt;
+mod short;
+mod story;
+mod things;
+
 use sortie_engine::{Ink, Seat, Tell, Told, Viewer};
 
 use crate::command::Command;
+use crate::event::Event;
 use crate::rules::Rule;
 use crate::{Elite20, Look};
 
+const TIPS: &str = "In short: r rolls the dice that show nothing, r 13 dice 1 and 3, r all all of
+them; m c12 goes there; p shoot carbine puts a die into a slot; f attacks, h b3
+hits; l b3 moves an alien for an ALIEN die; s searches, t takes the token;
+u uses, k keeps a card; y does what is proposed, a leaves the rest of the
+Phase to the plan; d is done. A die in [ ] comes back, one in { } stays.";
+
 impl Tell for Elite20 {
-    fn draw(look: Look<'_>, _viewer: Viewer, _ink: Ink) -> String {
-        let state = look.state;
-        let figures = state.setup.team().map(crate::figure::Figure::hero).chain(state.aliens().iter());
-        let places: Vec<String> = figures.map(|figure| format!("{figure} {}", state.space(figure))).collect();
-        format!("Round {}\n{}\n", state.round, places.join("  "))
+    const DRAWS_PARTS: bool = true;
+
+    fn draw(look: Look<'_>, viewer: Viewer, ink: Ink) -> String {
+        let parts = [
+            board::map(look, ink),
+            panel::header(look, ink).into_iter().chain(panel::events(look, ink)).collect(),
+            panel::threats(look, ink),
+            panel::heroes(look, viewer, ink),
+        ];
+        let parts: Vec<String> = parts.iter().filter(|lines| !lines.is_empty()).map(|lines| lines.join("\n")).collect();
+        parts.join("\n\n") + "\n"
     }
 
     fn prompt(look: Look<'_>, seat: Seat) -> String {
-        let step = look.state.steps.top().map_or_else(String::new, |step| step.to_string());
-        format!("{seat}, what do you do? ({step})")
+        prompt::prompt(look, seat)
     }
 
-    fn choice(_look: Look<'_>, _seat: Seat, command: &Command) -> Told<Rule> {
-        Told { words: command.to_string(), hint: None, rule: None }
+    fn choice(look: Look<'_>, seat: Seat, command: &Command) -> Told<Rule> {
+        choices::choice(look, seat, command)
+    }
+
+    fn tips() -> &'static str {
+        TIPS
+    }
+
+    fn find(look: Look<'_>, seat: Seat, text: &str, legal: &[Command]) -> Vec<usize> {
+        short::find(look, seat, text, legal)
+    }
+
+    fn story(look: Look<'_>, sight: &Event) -> Option<String> {
+        story::story(look, sight)
+    }
+
+    fn name(look: Look<'_>, seat: Seat) -> String {
+        names::seat(look, seat)
+    }
+
+    fn ending(look: Look<'_>) -> Option<String> {
+        look.state.end.map(|end| story::ending(end).to_owned())
     }
 }

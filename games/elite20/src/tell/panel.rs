@@ -1,0 +1,264 @@
+//! What stands beside the map: Mission and Round, Heroes with dice and cards, Events in force, threats.
+
+use sortie_engine::{Hue, Ink, Seat, Viewer, wrapped};
+
+use super::{mission, names};
+use crate::Look;
+use crate::events::Event;
+use crate::figure::{Die, Figure, Place, Tool};
+use crate::numbers::{anyones_die, attack, slots};
+use crate::setup::Clock;
+use crate::slots::SlotKind;
+use crate::state::CardPlace;
+use crate::step::Step;
+use crate::vocabulary::{Face, HeroId};
+
+/// Mission, Round, Phase and clock, and how far the Mission is.
+pub fn header(look: Look<'_>, ink: Ink) -> Vec<String> {
+    let setup = &look.state.setup;
+    let name = |id: &str| names::named(look, id);
+    let title =
+        format!("{}, {}, {}", name(setup.mission.word()), name(setup.map.word()), name(setup.difficulty.word()));
+    let round = match look.state.round {
+        0 => "before the first Round".to_owned(),
+        round => format!("Round {round} of 8"),
+    };
+    let first = format!("{}  {round}  {}", ink.paint(Hue::Bold, &title), phase(look));
+    let mut lines = vec![first.trim_end().to_owned()];
+    lines.extend(wrapped(&mission::progress(look), names::WIDTH));
+    lines
+}
+
+/// The Phase, with what is left of the clock.
+fn phase(look: Look<'_>) -> String {
+    let state = look.state;
+    let Some(step) = state.steps.all().first() else { return String::new() };
+    let name = match step {
+        Step::Draft => "Setup",
+        Step::Reveal | Step::Surge { .. } => "Event Phase",
+        Step::Swarm { .. } | Step::Card { .. } | Step::CardAt { .. } | Step::Shortage { .. } => "Alien Spawning",
+        Step::Bosses { .. } | Step::BossAt { .. } => "Alien Spawning",
+        Step::Abilities { .. } | Step::Band { .. } | Step::Moves { .. } | Step::Walk { .. } | Step::Brood { .. } => {
+            "Alien Activation"
+        }
+        Step::Ready => "before the Action Phase",
+        Step::Action { .. } => "Action Phase",
+        Step::Results | Step::Window | Step::Traps { .. } => "Time's Up",
+        Step::EndRound => "End of the Round",
+    };
+    match (step, crate::apply::zero(state)) {
+        (Step::Action { .. }, Some(zero)) => {
+            let left = zero.0.saturating_sub(look.now.0).div_ceil(1000);
+            format!("{name}, {}:{:02} left", left / 60, left % 60)
+        }
+        _ => name.to_owned(),
+    }
+}
+
+/// Every Hero: where, Damage, dice, and for the viewer's own Heroes the cards.
+pub fn heroes(look: Look<'_>, viewer: Viewer, ink: Ink) -> Vec<String> {
+    let mut lines = Vec::new();
+    for seat in look.state.everybody().iter() {
+        let own = match viewer {
+            Viewer::Seat(own) => own == seat,
+            Viewer::Public | Viewer::Everything => true,
+        };
+        for hero in look.state.setup.heroes_of(seat) {
+            lines.push(hero_line(look, hero, ink));
+            lines.extend(cards(look, hero, own, ink));
+        }
+        lines.push(format!("  {}", dice(look, seat, ink)));
+    }
+    lines
+}
+
+fn hero_line(look: Look<'_>, hero: HeroId, ink: Ink) -> String {
+    let (state, stats) = (look.state.hero(hero), look.pack.hero(hero));
+    let track: String = (1..=stats.health)
+        .map(|point| match (point <= state.damage, stats.locks.iter().any(|lock| lock == point)) {
+            (true, _) => '#',
+            (false, true) => '|',
+            (false, false) => '.',
+        })
+        .collect();
+    let at = look.state.hero_at(hero);
+    let place = if at.is_on_board() { format!("on {}", names::space(at)) } else { "being pushed".to_owned() };
+    let place = if at.is_home() { "home".to_owned() } else { place };
+    let mut notes = Vec::new();
+    if state.calm > 0 {
+        notes.push(format!("calm {}", state.calm));
+    }
+    if state.steps > 0 {
+        notes.push(format!("may go {} on", names::counted(usize::from(state.steps), "step")));
+    }
+    if state.cancels > 0 {
+        notes.push(format!("{} will be void", names::counted(usize::from(state.cancels), "Alien Movement")));
+    }
+    if state.turned > 0 {
+        notes.push("Alien Movements drive back".to_owned());
+    }
+    if state.netted > 0 {
+        notes.push(format!("{} netted", names::counted(usize::from(state.netted), "die")));
+    }
+    if look.state.acid.contains(at.index().min(crate::space::MAX_SPACES)) && at.is_on_board() {
+        notes.push("on Acid".to_owned());
+    }
+    let name = names::painted(look, ink, hero, &format!("{:<10}", names::hero(look, hero)));
+    let notes = if notes.is_empty() { String::new() } else { format!("  ({})", notes.join(", ")) };
+    let (damage, most) = (state.damage, stats.health);
+    format!("{name} {place:<13} damage [{track}] {damage}/{most}{notes}")
+}
+
+/// What each of a seat's dice shows and where it lies.
+fn dice(look: Look<'_>, seat: Seat, ink: Ink) -> String {
+    let shown =
+        look.state.dice(seat).iter().enumerate().map(|(at, die)| format!("{}:{}", at + 1, die_words(look, die, ink)));
+    let mut line = format!("dice  {}", shown.collect::<Vec<_>>().join("  "));
+    let own = look.state.seat(seat);
+    if own.loose > 0 {
+        line += &format!("  + {}", names::counted(usize::from(own.loose), "Alien Movement"));
+    }
+    if look.state.setup.clock == Clock::Practice && look.state.is_action() {
+        line += &format!("   {} left", names::counted(usize::from(own.rolls), "roll"));
+    }
+    if look.state.ready.contains(seat) {
+        line += "   done";
+    }
+    line
+}
+
+fn die_words(look: Look<'_>, die: &Die, ink: Ink) -> String {
+    match die.place {
+        Place::Pool => "--".to_owned(),
+        Place::Rolled if die.face == Face::Alien => ink.paint(Hue::Red, names::face(die.face)),
+        Place::Rolled => ink.paint(Hue::Bold, names::face(die.face)),
+        Place::Tool(tool, _) => format!("in {}", names::tool(look, tool)),
+        Place::Event(..) => "in an Event".to_owned(),
+        Place::Token(token, _) => format!("in {}{token}", names::token_letter(look.state.mission())),
+        Place::Lock(..) => ink.paint(Hue::Red, "locked"),
+        Place::Aside => ink.paint(Hue::Dim, "aside"),
+    }
+}
+
+/// The cards of a Hero: whole for the own, by name for the others.
+fn cards(look: Look<'_>, hero: HeroId, own: bool, ink: Ink) -> Vec<String> {
+    let tools = std::iter::once(Tool::ability(hero));
+    let carried: Vec<Tool> = tools.chain(look.state.cards_in(CardPlace::With { hero }).map(Tool::card)).collect();
+    if !own {
+        let names: Vec<String> = carried.iter().map(|tool| names::tool(look, *tool)).collect();
+        return wrapped(&names.join(", "), names::WIDTH - 4)
+            .into_iter()
+            .map(|line| ink.paint(Hue::Dim, &format!("    {line}")))
+            .collect();
+    }
+    carried.into_iter().map(|tool| card_line(look, tool, ink)).collect()
+}
+
+fn card_line(look: Look<'_>, tool: Tool, ink: Ink) -> String {
+    let state = look.state.tool(tool);
+    let mut parts = vec![names::tool(look, tool)];
+    let slots = slot_words(look, tool);
+    if !slots.is_empty() {
+        parts.push(slots);
+    }
+    if state.charged {
+        parts.push(ink.paint(Hue::Green, "READY"));
+    }
+    for (is, word) in
+        [(state.barred, "barred this Phase"), (state.used, "used this Round"), (state.disarmed, "held back")]
+    {
+        if is {
+            parts.push(word.to_owned());
+        }
+    }
+    let line = format!("    {}", parts.join(" "));
+    let says = tool_says(look, tool);
+    let room = names::WIDTH.saturating_sub(line.chars().count() + 2);
+    let short: String = match says.chars().count() > room {
+        true => says.chars().take(room.saturating_sub(1)).chain(['…']).collect(),
+        false => says,
+    };
+    if room < 12 { line } else { format!("{line}  {}", ink.paint(Hue::Dim, &short)) }
+}
+
+/// A Weapon's numbers as they are now, with its Attachments; what anything else does.
+fn tool_says(look: Look<'_>, tool: Tool) -> String {
+    let numbers = tool.as_card().and_then(|card| {
+        let holder = look.state.holder(tool)?;
+        attack(look, card, look.state.hero_at(holder)).map(|attack| (card, attack))
+    });
+    let Some((card, attack)) = numbers else { return names::tool_text(look, tool).to_owned() };
+    let mut says = mission::attack_words(&attack);
+    if look.state.holder(tool).is_some_and(|hero| look.state.hero_at(hero).is_home()) {
+        says += " (from home)";
+    }
+    for on in look.state.cards_in(CardPlace::On { card }) {
+        says += &format!(" + {}", names::card(look, on));
+    }
+    says
+}
+
+/// `[Shoot] {Fix=}`: square brackets let the die go, braces keep it, `=` is filled.
+fn slot_words(look: Look<'_>, tool: Tool) -> String {
+    let filled = |slot: usize| anyones_die(look.state, Place::Tool(tool, slot as u8)).is_some();
+    let shown = slots(look, tool).iter().enumerate().map(|(at, slot)| {
+        let faces: Vec<&str> = slot.faces.iter().map(names::face).collect();
+        let sign = if filled(at) { "=" } else { "" };
+        match slot.kind {
+            SlotKind::Regular => format!("[{}{sign}]", faces.join("/")),
+            SlotKind::Locking | SlotKind::Double => format!("{{{}{sign}}}", faces.join("/")),
+        }
+    });
+    shown.collect::<Vec<_>>().join("")
+}
+
+/// The Events in force with the slots that are still open, and cards before a Hero who chooses.
+pub fn events(look: Look<'_>, ink: Ink) -> Vec<String> {
+    let mut lines = Vec::new();
+    for own in look.state.events.all() {
+        let Event::Ongoing { slots, .. } = look.pack.event(own.event) else { continue };
+        let players = look.state.setup.seats;
+        let open = slots.iter().enumerate().filter(|(_, slot)| slot.players.contains(players)).map(|(at, slot)| {
+            let sign = if anyones_die(look.state, Place::Event(own.event.0, at as u8)).is_some() { "=" } else { "" };
+            format!("{{{}{sign}}}", names::face(slot.face))
+        });
+        let open = if own.fulfilled { "fulfilled".to_owned() } else { open.collect::<Vec<_>>().join("") };
+        let name = ink.paint(Hue::Magenta, &names::event(look, own.event));
+        lines.push(format!("{name} {}: {}. {open}", own.event, names::text(look, &own.event.to_string())));
+    }
+    lines
+}
+
+/// The aliens, those first that can be home soonest, with what keeps them busy.
+pub fn threats(look: Look<'_>, ink: Ink) -> Vec<String> {
+    let (state, path) = (look.state, &look.state.map(look.pack).path);
+    let mut aliens: Vec<(u8, Figure)> =
+        state.aliens().iter().map(|alien| (path.shortest(state.space(alien)), alien)).collect();
+    if aliens.is_empty() {
+        return Vec::new();
+    }
+    aliens.sort_unstable();
+    let shown: Vec<String> = aliens.iter().map(|(way, alien)| threat(look, *way, *alien)).collect();
+    let mut lines = wrapped(&format!("aliens by Spaces from home: {}", shown.join("  ")), names::WIDTH - 2);
+    let near = aliens.iter().filter(|(way, alien)| *way <= reach(look, *alien)).count();
+    if near > 0 {
+        let who = if near == 1 { "1 alien can be home".to_owned() } else { format!("{near} aliens can be home") };
+        lines.push(ink.paint(Hue::Red, &format!("{who} in the next Alien Activation Phase")));
+    }
+    lines
+}
+
+/// How far an alien goes when it is next activated.
+fn reach(look: Look<'_>, alien: Figure) -> u8 {
+    let step = Step::Moves { todo: crate::figure::Aliens::NONE, spawning: false };
+    crate::activation::spaces_for(look, alien, step)
+}
+
+fn threat(look: Look<'_>, way: u8, alien: Figure) -> String {
+    let mark = names::figure_mark(look, alien);
+    let at = look.state.space(alien);
+    let health = alien.as_boss().map_or_else(String::new, |boss| format!(" {}hp", look.state.health[boss.index()]));
+    let name = alien.as_boss().map_or_else(String::new, |boss| format!("{} ", names::named(look, &boss.to_string())));
+    let soon = if way <= reach(look, alien) { "!" } else { "" };
+    format!("{name}{mark}@{at}:{way}{soon}{health}").replace(' ', "\u{a0}")
+}

@@ -1,0 +1,173 @@
+//! The game in text: whatever can happen has words, the table fits the terminal, and short words mean what they should.
+
+use std::sync::Arc;
+
+use sortie_elite20::Elite20;
+use sortie_elite20::command::Command;
+use sortie_elite20::event::Event;
+use sortie_elite20::pack::Pack;
+use sortie_elite20::setup::Setup;
+use sortie_engine::{Game, GameRng, GameTime, Ink, Offer, Scratch, Seat, Tell, Viewer};
+
+fn pack() -> Arc<Pack> {
+    Arc::new(Elite20::read_pack(None).map_err(|all| all.join("\n")).expect("the pack is sound").pack)
+}
+
+fn setup(text: &str) -> Setup {
+    text.parse().expect("it is a setup")
+}
+
+/// Plays a random game and shows every position that somebody is asked in.
+fn wander(pack: &Arc<Pack>, setup: &Setup, seed: u64, mut show: impl FnMut(&Scratch<Elite20>, Seat, &[Command])) {
+    let mut game = Scratch::<Elite20>::open(pack, setup, GameRng::from_number(seed)).expect("it can be opened");
+    let (mut rng, mut legal) = (GameRng::from_number(seed + 1), Vec::new());
+    for _ in 0..1_500 {
+        let awaited = game.awaited();
+        if awaited.is_empty() {
+            match Elite20::deadline(game.look()) {
+                Some(due) if game.outcome().is_none() => game.advance(due).expect("it settles"),
+                _ => return,
+            }
+            continue;
+        }
+        let seat = awaited.iter().nth(rng.roll(awaited.len() as u32) as usize).expect("it is one of them");
+        game.legal(seat, &mut legal);
+        show(&game, seat, &legal);
+        let command = legal[rng.roll(legal.len() as u32) as usize];
+        let at = GameTime(game.now().0 + Elite20::effort(game.look(), seat, &command).0 / 4);
+        if Elite20::deadline(game.look()).is_none_or(|due| due > at) {
+            game.play(seat, &command).expect("it was legal");
+            game.advance(at).expect("nothing is due");
+        } else {
+            game.advance(at).expect("it settles");
+        }
+    }
+}
+
+/// Every scenario once, with all numbers of seats and all clocks among them.
+fn everywhere() -> impl Iterator<Item = (u64, Setup)> {
+    Elite20::scenarios().iter().zip(0_u64..).map(|(scenario, number)| {
+        let clock = ["two-minutes", "longer", "practice"][number as usize % 3];
+        let options = [("clock".to_owned(), clock.to_owned())];
+        let seats = 1 + number as usize % 6;
+        (number, Elite20::setup(seats, scenario, &options).expect("it is sound"))
+    })
+}
+
+#[test]
+fn whatever_can_be_chosen_has_words_and_a_rule() {
+    let pack = pack();
+    for (number, setup) in everywhere() {
+        wander(&pack, &setup, number, |game, seat, legal| {
+            for command in legal {
+                let told = Elite20::choice(game.look(), seat, command);
+                assert!(told.rule.is_some() && !told.words.is_empty(), "{command}");
+                assert_ne!(told.words, command.to_string(), "notation is no sentence");
+            }
+            let prompt = Elite20::prompt(game.look(), seat);
+            assert!(prompt.ends_with(['?', '.', ')']), "{prompt}");
+        });
+    }
+}
+
+#[test]
+fn the_table_fits_eighty_columns() {
+    let pack = pack();
+    for (number, setup) in everywhere() {
+        let mut count = 0;
+        wander(&pack, &setup, number, |game, seat, _| {
+            count += 1;
+            if count % 25 != 0 {
+                return;
+            }
+            let drawing = Elite20::draw(game.look(), Viewer::Seat(seat), Ink::Plain);
+            for line in drawing.lines() {
+                assert!(line.chars().count() <= 80, "{} letters: {line}", line.chars().count());
+            }
+        });
+    }
+}
+
+#[test]
+fn a_drawing_shows_who_stands_where() {
+    let pack = pack();
+    let setup = setup("demolition/crash-site/easy seats=2 heroes=HE-1,HE-3 clock=two-minutes");
+    let mut state = Elite20::blank(&pack, &setup).expect("it is sound");
+    let events = [
+        "moved HE-1 h14",
+        "moved biter-12 i13",
+        "moved BO-3 c4",
+        "health BO-3 4",
+        "acid d4 true",
+        "slime e4 true",
+        "target O-06 true",
+        "begun action:120000",
+        "die s1 0 shoot rolled",
+        "die s1 1 alien rolled",
+        "card BW-01 with:HE-1",
+        "die s1 2 move tool:BW-01:0",
+        "marked BW-01 charged true",
+        "token 0 OT-01 with:HE-1 false false",
+        "stunned biter-12 true",
+    ];
+    for event in events {
+        let event: Event = event.parse().unwrap_or_else(|why| panic!("{event}: {why}"));
+        Elite20::apply(&pack, &mut state, &event);
+    }
+    let look = sortie_engine::Look { pack: &*pack, state: &state, now: GameTime(30_500) };
+    let drawing = Elite20::draw(look, Viewer::Seat(Seat(0)), Ink::Plain);
+    for wanted in [
+        "Ak ",
+        "b12",
+        "B3 ",
+        "%%",
+        "~~",
+        "T6",
+        "S1?",
+        "Gi  :::",
+        "1:30 left",
+        "Searsting",
+        "READY",
+        "1:Shoot  2:ALIEN",
+        "3:in Patrol Carbine",
+        "C0 Akosha",
+    ] {
+        assert!(drawing.contains(wanted), "\"{wanted}\" is missing in\n{drawing}");
+    }
+}
+
+#[test]
+fn short_words_mean_one_command() {
+    let pack = pack();
+    let setup = setup("extermination/crash-site/easy seats=2 heroes=HE-5,HE-2 clock=two-minutes");
+    let mut state = Elite20::blank(&pack, &setup).expect("it is sound");
+    for event in [
+        "card BW-01 with:HE-5",
+        "moved HE-5 i14",
+        "moved biter-1 i12",
+        "moved biter-11 j12",
+        "die s1 0 shoot rolled",
+        "die s1 1 move rolled",
+        "begun action:120000",
+    ] {
+        Elite20::apply(&pack, &mut state, &event.parse::<Event>().expect("it is an event"));
+    }
+    let meant = |state: &sortie_elite20::state::State, words: &str| -> Vec<String> {
+        let look = sortie_engine::Look { pack: &*pack, state, now: GameTime(0) };
+        let mut legal = Vec::new();
+        Elite20::legal(look, Seat(0), &mut legal);
+        Elite20::find(look, Seat(0), words, &legal).into_iter().map(|place| legal[place].to_string()).collect()
+    };
+    assert_eq!(meant(&state, "m h15"), ["step HE-5 move h15"]);
+    assert_eq!(meant(&state, "p shoot carb"), ["load shoot BW-01 0"]);
+    assert_eq!(meant(&state, "r"), ["roll 34"], "the dice that show nothing");
+    assert_eq!(meant(&state, "r 13"), ["roll 13"]);
+    assert_eq!(meant(&state, "r all"), ["roll 1234"]);
+    assert_eq!(meant(&state, "d"), ["done"]);
+    assert_eq!(meant(&state, "f"), [""; 0], "nothing is ready");
+    assert_eq!(meant(&state, "dance"), [""; 0]);
+    Elite20::apply(&pack, &mut state, &"die s1 0 alien rolled".parse::<Event>().expect("it is an event"));
+    assert_eq!(meant(&state, "l b1"), ["lead biter-1 i13", "lead biter-1 j13"], "b1 is not b11");
+    assert_eq!(meant(&state, "l b1 i13"), ["lead biter-1 i13"]);
+    assert_eq!(meant(&state, "y").len(), 1, "what the rules propose");
+}
