@@ -7,7 +7,17 @@ use crate::failure::Failure;
 use crate::files::root;
 use crate::say::say;
 
-const TARGETS: &[&str] = &["commands", "record", "pack", "notation", "socket"];
+const TARGETS: &[&str] = &[
+    "commands",
+    "record",
+    "pack",
+    "notation",
+    "elite20-commands",
+    "elite20-record",
+    "elite20-pack",
+    "elite20-notation",
+    "socket",
+];
 
 pub fn run(arguments: &[String]) -> Result<(), Failure> {
     let (seconds, targets) = read(arguments)?;
