@@ -10,7 +10,7 @@ use crate::files::root;
 use crate::say::say;
 
 /// The games that are guarded, with the numbers of random games whose difference is counted.
-const GAMES: &[(&str, u32, u32)] = &[("connect4", 200, 2_200), ("elysian", 4, 44)];
+const GAMES: &[(&str, u32, u32)] = &[("connect4", 200, 2_200), ("elite20", 4, 44), ("elysian", 4, 44)];
 /// How many percent more is a regression.
 const TOLERANCE: u64 = 8;
 
