@@ -38,6 +38,8 @@ impl AnyTable for Cracked {
         fn now(&self) -> GameTime;
         fn deadline(&self) -> Option<GameTime>;
         fn awaited(&self) -> SeatSet;
+        fn busy_until(&self, seat: Seat) -> GameTime;
+        fn find(&self, seat: Seat, text: &str) -> Vec<usize>;
         fn choices(&self, seat: Seat) -> Vec<Choice>;
         fn probe_text(&self, seat: Seat, text: &str) -> Result<(), AnyNo>;
         fn take_backs(&self, seat: Seat) -> usize;

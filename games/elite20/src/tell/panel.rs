@@ -34,7 +34,7 @@ fn phase(look: Look<'_>) -> String {
     let state = look.state;
     let Some(step) = state.steps.all().first() else { return String::new() };
     let name = match step {
-        Step::Draft => "Setup",
+        Step::Draft | Step::Snares { .. } => "Setup",
         Step::Reveal | Step::Surge { .. } => "Event Phase",
         Step::Swarm { .. } | Step::Card { .. } | Step::CardAt { .. } | Step::Shortage { .. } => "Alien Spawning",
         Step::Bosses { .. } | Step::BossAt { .. } => "Alien Spawning",

@@ -50,9 +50,8 @@ pub fn story(look: Look<'_>, event: &Event) -> Option<String> {
         E::EventOver { event } => Some(format!("{} is over.", names::event(look, event))),
         E::Token { .. } | E::Target { .. } | E::TrapGone { .. } | E::Later { .. } => objectives(look, event),
         E::Offered { .. } | E::Withdrawn { .. } | E::Handed { .. } | E::Unhanded { .. } => table(look, event),
-        E::Timekeeper { .. } | E::Away { .. } | E::Ready { .. } | E::Nudged { .. } | E::Paused { .. } => {
-            table(look, event)
-        }
+        E::Timekeeper { .. } | E::Away { .. } | E::Ready { .. } | E::Nudged { .. } => table(look, event),
+        E::Stopped { .. } | E::Resumed { .. } | E::Bot { .. } | E::Left { .. } => table(look, event),
         E::Settled { is: true } => Some("The rest of the Phase goes by the plan.".to_owned()),
         E::Over { end } => Some(ending(end).to_owned()),
         _ => None,
@@ -67,6 +66,7 @@ pub const fn ending(end: End) -> &'static str {
         End::Killed => "Defeat: a Hero was killed.",
         End::Unfinished => "Defeat: the last Round is over and the Mission is not done.",
         End::NotHome => "Defeat: the Mission is done, but not everybody is home.",
+        End::GivenUp => "Defeat: nobody is left at the table.",
     }
 }
 
@@ -146,7 +146,7 @@ fn cards(look: Look<'_>, event: &Event) -> Option<String> {
         Event::SetGained { hero } => format!("{} puts three Alien Tech cards by.", name(hero)),
         Event::PutBy { .. } => return None,
         Event::Searched { at, mark } => match mark.0 {
-            SearchMark::Dark => format!("{at} is searched."),
+            SearchMark::Dark { .. } => format!("{at} is searched."),
             SearchMark::Taken { hero, .. } => format!("{} takes the Search token of {at}.", name(hero)),
             SearchMark::Light => return None,
         },
@@ -277,7 +277,11 @@ fn table(look: Look<'_>, event: &Event) -> Option<String> {
             _ => format!("{} is done.", seat(who)),
         },
         Event::Nudged { seat: who, is: true } => format!("{} asks the rules to answer for the silent.", seat(who)),
-        Event::Paused { is } => if is { "The clock is stopped." } else { "The clock runs again." }.to_owned(),
+        Event::Stopped { .. } => "The clock is stopped.".to_owned(),
+        Event::Resumed { .. } => "The clock runs again.".to_owned(),
+        Event::Bot { seat: who, is: true } => format!("A bot plays for {}.", seat(who)),
+        Event::Bot { seat: who, is: false } => format!("{} plays again.", seat(who)),
+        Event::Left { seat: who } => format!("{} has left.", seat(who)),
         _ => return None,
     })
 }
