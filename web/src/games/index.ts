@@ -5,6 +5,9 @@ import type { GameClient } from './types';
 // The view's type is the game's own: the shell only hands it back.
 const loaders = import.meta.glob<{ client: GameClient }>('./*/index.ts');
 
+/** Can this client show the game? */
+export const isShown = (id: string): boolean => `./${id}/index.ts` in loaders;
+
 /** A game's client; null for a game that this client cannot show. */
 export async function loadGame(id: string): Promise<GameClient | null> {
   const module = await loaders[`./${id}/index.ts`]?.();
