@@ -87,7 +87,12 @@ pub fn execute(cx: &mut Cx<'_>, seat: Seat, command: &Command) {
     let state = cx.state();
     let acting = !matches!(
         command,
-        Command::Done | Command::Nudge | Command::Start | Command::Flee { .. } | Command::Lock { .. }
+        Command::Done
+            | Command::Nudge
+            | Command::Start
+            | Command::Flee { .. }
+            | Command::Branch { .. }
+            | Command::Lock { .. }
     );
     if acting && state.ready.contains(seat) && (state.is_action() || state.steps.top() == Some(Step::Window)) {
         cx.emit(Rule::R72, Event::Ready { seat, is: false });

@@ -53,7 +53,7 @@ pub(crate) fn advance(cx: &mut Cx<'_>) -> bool {
         Step::CardAt { card, cluster, left, placed } => return place_figures(cx, card, cluster, left, placed),
         Step::Shortage { left } => {
             if left > 0 && !movable(cx.state()).is_empty() {
-                return false;
+                return results::only_lead(cx);
             }
             cx.emit(Rule::Swarm19, Event::Ended);
         }
@@ -74,7 +74,8 @@ pub(crate) fn advance(cx: &mut Cx<'_>) -> bool {
         Step::Window => {
             let state = cx.state();
             let deferred = state.everybody().iter().any(|seat| round::has_draws(cx.look(), seat));
-            if !state.present().minus(state.ready).is_empty() || deferred || !state.owed.all().is_empty() {
+            let stops = |owed: &Owed| !matches!(owed.choice, Choice::Guided { .. });
+            if !state.present().minus(state.ready).is_empty() || deferred || state.owed.all().iter().any(stops) {
                 return false;
             }
             round::close_window(cx);
@@ -207,7 +208,8 @@ fn stand_ins(look: Look<'_>, seat: Seat) -> SeatSet {
 }
 
 fn owing(look: Look<'_>) -> SeatSet {
-    let all = look.state.owed.all().iter().map(|owed| stand_ins(look, owed.seat));
+    let stops = look.state.owed.all().iter().filter(|owed| !matches!(owed.choice, Choice::Guided { .. }));
+    let all = stops.map(|owed| stand_ins(look, owed.seat));
     all.fold(SeatSet::EMPTY, |set, more| more.iter().fold(set, SeatSet::with))
 }
 

@@ -55,6 +55,7 @@ fn lock_one(cx: &mut Cx<'_>, seat: Seat, hero: HeroId, at: u8) {
     let free = cx.state().dice(seat).iter().filter(|die| !matches!(die.place, Place::Lock(..))).count();
     if free > due.count() {
         owe(cx, Rule::Damage03, seat, Choice::Lock { hero, at });
+        lock_alike(cx, seat);
     } else {
         if cx.state().setup.seats == 1 {
             cx.cite(Rule::R163);
@@ -104,6 +105,16 @@ pub fn heal(cx: &mut Cx<'_>, rule: Rule, hero: HeroId, points: u8) {
                 cx.emit(Rule::Damage04, Event::Chosen { at: place });
             }
         }
+    }
+}
+
+/// Where all dice are alike there is nothing to choose.
+fn lock_alike(cx: &mut Cx<'_>, seat: Seat) {
+    let dice = cx.state().dice(seat);
+    let first = dice.iter().position(|die| !matches!(die.place, Place::Lock(..)));
+    let alike = |die: usize| dice.iter().all(|other| matches!(other.place, Place::Lock(..)) || *other == dice[die]);
+    if let Some(die) = first.filter(|die| alike(*die)) {
+        lock(cx, seat, die as u8);
     }
 }
 

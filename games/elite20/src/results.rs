@@ -113,6 +113,16 @@ pub fn lead(cx: &mut Cx<'_>, seat: Seat, figure: Figure, to: SpaceId) {
     }
 }
 
+/// Of one alien with one way nobody is asked when figures are short.
+pub fn only_lead(cx: &mut Cx<'_>) -> bool {
+    let mut all = movable(cx.state()).iter();
+    let (Some(figure), None) = (all.next(), all.next()) else { return false };
+    let [to] = *cx.state().map(cx.pack()).path.next(cx.state().space(figure)) else { return false };
+    let seat = cx.state().timekeeper;
+    lead(cx, seat, figure, to);
+    true
+}
+
 /// One open result of a seat is done: its die is free.
 fn done_one(cx: &mut Cx<'_>, rule: Rule, seat: Seat) {
     match crate::numbers::result(cx.state(), seat, Face::Alien) {

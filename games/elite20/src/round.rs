@@ -246,6 +246,10 @@ pub fn has_draws(look: Look<'_>, seat: Seat) -> bool {
 
 /// The window closes: Capture tokens that are ready close Traps.
 pub fn close_window(cx: &mut Cx<'_>) {
+    // Who has passed has declined to be guided.
+    while !cx.state().owed.all().is_empty() {
+        cx.emit(Rule::H08, Event::Chosen { at: 0 });
+    }
     nobody_ready(cx, Rule::R121);
     crate::exchange::lapse(cx);
     let tokens = cx.state().tokens.all().iter().enumerate();

@@ -204,7 +204,8 @@ pub fn may_inspect(look: Look<'_>, seat: Seat, face: Face, token: u8) -> Verdict
     may_spend(look, seat, face)?;
     only_if(seat_faces(look, seat, face).contains(look.pack.objectives.exploration.check), Rule::MExp04)?;
     may_explore(look, seat, token)?;
-    only_if(look.state.tokens.all()[usize::from(token)].id == TokenId::NONE, Rule::MExp05)
+    // A token that was checked is hidden again; only a relic lies face up.
+    only_if(!look.state.tokens.all()[usize::from(token)].fixed, Rule::MExp12)
 }
 
 /// Looks at a token; everybody sees it.

@@ -6,6 +6,7 @@ mod interrupts;
 mod plans;
 mod playouts;
 mod races;
+mod rulings;
 mod scene;
 mod scripts;
 mod tables;
