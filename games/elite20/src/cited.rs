@@ -2,12 +2,12 @@
 
 use sortie_engine::Seat;
 
-use crate::figure::Tool;
+use crate::figure::{Place, Tool};
 use crate::numbers::slots;
 use crate::pack::Gear;
 use crate::rules::Rule;
 use crate::slots::SlotKind;
-use crate::state::TokenPlace;
+use crate::state::{State, TokenPlace};
 use crate::vocabulary::{Face, HeroId, Mission};
 use crate::{Cx, Look};
 
@@ -71,5 +71,18 @@ pub fn cite_work(cx: &mut Cx<'_>, seat: Seat, place: TokenPlace) {
     let stands_on = |hero: HeroId| place == TokenPlace::At { space: cx.state().hero_at(hero) };
     if cx.state().setup.heroes_of(seat).any(stands_on) {
         cx.cite(Rule::R11);
+    }
+}
+
+/// Why a die comes back from this place.
+pub fn retrieval(state: &State, place: Place) -> Rule {
+    match place {
+        Place::Event(event, _) => {
+            let done = state.events.all().iter().any(|own| own.event.0 == event && own.fulfilled);
+            if done { Rule::Event13 } else { Rule::Event15 }
+        }
+        Place::Tool(..) => Rule::Slot10,
+        Place::Token(token, _) if !state.tokens.all()[usize::from(token)].ready => Rule::R126,
+        Place::Token(..) | Place::Pool | Place::Rolled | Place::Lock(..) | Place::Aside => Rule::Endround02,
     }
 }

@@ -55,6 +55,7 @@ pub fn interrupt(cx: &mut Cx<'_>, seat: Seat, interrupt: &Interrupt) {
         Interrupt::Leave => leave(cx, seat),
         Interrupt::Pause => {
             let to = cx.state().seat(seat).stops.saturating_add(1);
+            cx.cite(Rule::Action06);
             cx.emit(Rule::R170, Event::Seat { seat, tally: Tally::Stops, to });
             stop(cx, Rule::R71);
         }
@@ -77,6 +78,7 @@ pub fn interrupt(cx: &mut Cx<'_>, seat: Seat, interrupt: &Interrupt) {
 
 fn stop(cx: &mut Cx<'_>, rule: Rule) {
     let at = cx.now();
+    cx.cite(Rule::Action08);
     cx.emit(rule, Event::Stopped { at });
 }
 

@@ -3,7 +3,7 @@
 use sortie_engine::notation::Inner;
 use sortie_engine::{GameTime, Seat};
 
-use crate::cited::cite_blank;
+use crate::cited::{cite_blank, retrieval};
 use crate::event::{Count, Event, Later, Mark, Tally};
 use crate::events::{Event as Card, Sudden};
 use crate::figure::{Place, Tool};
@@ -391,18 +391,5 @@ fn retrieve(cx: &mut Cx<'_>) {
     while let Some(done) = cx.state().events.all().iter().find(|event| event.fulfilled).copied() {
         cx.cite(Rule::Event12);
         cx.emit(Rule::Endround03, Event::EventOver { event: done.event });
-    }
-}
-
-/// Why a die comes back from this place.
-fn retrieval(state: &State, place: Place) -> Rule {
-    match place {
-        Place::Event(event, _) => {
-            let done = state.events.all().iter().any(|own| own.event.0 == event && own.fulfilled);
-            if done { Rule::Event13 } else { Rule::Event15 }
-        }
-        Place::Tool(..) => Rule::Slot10,
-        Place::Token(token, _) if !state.tokens.all()[usize::from(token)].ready => Rule::R126,
-        Place::Token(..) | Place::Pool | Place::Rolled | Place::Lock(..) | Place::Aside => Rule::Endround02,
     }
 }

@@ -1,5 +1,6 @@
 //! The game as a whole: random games, the contract, worked examples.
 
+mod absences;
 mod clock;
 mod contract;
 mod interrupts;

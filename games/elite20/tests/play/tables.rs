@@ -57,3 +57,25 @@ fn x33_event_tracks_are_as_the_table_says() {
         }
     }
 }
+
+/// One to six players and six different Heroes; anything else is told before the game.
+#[test]
+fn setups_that_cannot_be_are_told() {
+    proves!(Rule::Setup01, Rule::Setup03, Rule::Setup04);
+    let pack = pack();
+    let rows = [
+        ("recon/crash-site/easy seats=2 heroes=HE-1,HE-1 clock=practice", "HE-1"),
+        ("recon/crash-site/easy seats=7 heroes=HE-1,HE-2 clock=practice", "1 to 6"),
+        ("recon/crash-site/easy seats=0 heroes=HE-1,HE-2 clock=practice", "1 to 6"),
+    ];
+    for (text, word) in rows {
+        let setup: Setup = text.parse().expect("it reads");
+        let problems = Elite20::blank(&pack, &setup).expect_err(text).to_string();
+        assert!(problems.contains(word), "{text}: {problems}");
+    }
+    for seats in 1..=6 {
+        let setup = Setup::of(Mission::Recon, MapName::CrashSite, Difficulty::Easy, seats);
+        let game = Scratch::<Elite20>::open(&pack, &setup, GameRng::from_number(1)).expect("it is sound");
+        assert_eq!(game.state().setup.team().count(), usize::from(seats.max(2)));
+    }
+}
