@@ -192,6 +192,9 @@ pub fn hit(cx: &mut Cx<'_>, seat: Seat, figure: Figure) {
     if !cx.state().map(cx.pack()).is_in_sight(from, at) {
         cx.cite(Rule::H18);
     }
+    if cx.state().hero_at(hero) != from {
+        cx.cite(Rule::R118);
+    }
     if at.is_home() {
         cx.cite(Rule::R44);
         cx.cite(Rule::R46);
