@@ -1,13 +1,13 @@
 //! Play scripts: the worked examples of the rule catalogue, and proofs of single rules.
 //!
-//! A script's `expect` lines read: `at HE-1 c7` (or `none`, `transit`), `damage HE-1 2`, `health BO-1 3`,
-//! `die s1 1 rolled fix` (dice from 1; a die that is not on the table shows move), `free s1 3` (dice to be rolled),
-//! `open s1 2` (Alien Movements), `owes s1 flee` (or `nothing`), `card SE-01 with:HE-2`, `deck search 37` (cards in it),
-//! `mark SE-01 charged yes`, `search S-1 dark`, `token 0 at:c7 ready` (or `open`, `fixed`), `event EV-01 in-force` (or
-//! `fulfilled`, `gone`), `acid c7 yes`, `slime c7 no`, `trap c7 yes`, `target O-03 no`, `reserve biter 15`,
-//! `step ready`, `round 2`, `end breach` (or `none`), `zero 120000` (or `none`), `calm HE-4 3`, `steps HE-1 1`,
-//! `rolls s1 24`, `faces s1 2`, `track 7`, `stunned biter-1 yes`, `slowed biter-1 1`, `later swarm 1`, `ready s1 yes`,
-//! `charge biter 3` (figures on the map), `places SPACE` has nothing on it: `empty c7`.
+//! A script's `expect` lines read: `at HE-1 c7` (or `none`, `transit`), `empty c7`, `damage HE-1 2`, `calm HE-4 3`,
+//! `steps HE-1 1`, `netted HE-1 1`, `cancels HE-1 3`, `hits HE-1 2`, `health BO-1 3`, `die s1 1 rolled fix` (dice from 1; or
+//! `pool`, `aside`, `tool:BW-01:0`…), `free s1 3` (dice to be rolled), `open s1 2` (Alien Movements), `owes s1 flee` (or
+//! `nothing`), `rolls s1 24`, `faces s1 2`, `ready s1 yes`, `card SE-01 with:HE-2`, `mark SE-01 charged yes`,
+//! `deck search 37`, `pile tech 2`, `search S-1 light`, `token 0 at:c7 ready` (or `open`, `fixed`), `event EV-01 in-force`
+//! (or `fulfilled`, `gone`), `acid c7 yes`, `slime c7 no`, `trap c7 yes`, `target O-03 no`, `reserve biter 15`,
+//! `stunned biter-1 yes`, `slowed biter-1 1`, `later swarm 1` (or `bosses`, `scent`), `step ready`, `round 2`, `end breach`
+//! (or `none`), `zero 120000`, `track 7`, `traps 6`, `bosses 8`, `clears 12`.
 
 use std::path::Path;
 
