@@ -1,6 +1,6 @@
 //! Events change the state; nothing else does. No rule, no chance, no refusal.
 
-use sortie_engine::{GameTime, SeatSet};
+use sortie_engine::{GameTime, Seat, SeatSet};
 
 use crate::event::{Count, Event, Later, Mark, Tally};
 use crate::figure::{Aliens, Die, Figure, Tool};
@@ -12,10 +12,6 @@ use crate::vocabulary::{CardId, HeroId};
 /// Changes the state as the event says.
 pub fn apply(state: &mut State, event: &Event) {
     match *event {
-        Event::Joined { place, hero } => {
-            state.setup.heroes[usize::from(place)] = hero;
-            put(state, Figure::hero(hero), SpaceId::HOME);
-        }
         Event::Begun { step } => state.steps.push(step.0),
         Event::Became { step } => {
             if let Some(top) = state.steps.all_mut().last_mut() {
@@ -27,15 +23,6 @@ pub fn apply(state: &mut State, event: &Event) {
         Event::Owes { seat, choice, due } => state.owed.push(Owed { seat, choice: choice.0, due }),
         Event::Chosen { at } => state.owed.remove(usize::from(at)),
         Event::TimeUp => state.owed.all_mut().iter_mut().for_each(|owed| owed.due = NO_TIME),
-        Event::ClusterLaid { cluster, site } => state.sites[cluster.index()] = site,
-        Event::Card { card, to } => place(state, card, to.0),
-        Event::PutBy { set, card } => {
-            if let Some(card) = card.what {
-                place(state, card, CardPlace::Aside { set });
-            }
-        }
-        Event::SetGained { hero } => state.sets.push(hero),
-        Event::SetOpened { set } => state.sets.all_mut()[usize::from(set)] = HeroId::NONE,
         Event::Die { seat, die, face, place } => state.seats[seat.index()].dice[usize::from(die)] = Die { face, place },
         Event::Rolled { .. } => {}
         Event::Moved { figure, to } => put(state, figure, to),
@@ -50,21 +37,7 @@ pub fn apply(state: &mut State, event: &Event) {
         Event::Marked { tool, mark, is } => *flag(state, tool, mark) = is,
         Event::Attacked { card } => state.tools[card.index()].attacks += 1,
         Event::Hero { hero, count, to } => *hero_number(state, hero, count) = to,
-        Event::Seat { seat, tally, to } => {
-            let seat = &mut state.seats[seat.index()];
-            *match tally {
-                Tally::Loose => &mut seat.loose,
-                Tally::Faces => &mut seat.faces,
-                Tally::Rolls => &mut seat.rolls,
-                Tally::Offers => &mut seat.offers,
-                Tally::Stops => &mut seat.stops,
-                Tally::Links => &mut seat.links,
-            } = to;
-        }
-        Event::Handed { seat, to } => state.seats[seat.index()].handed = Some(to),
-        Event::Unhanded { seat } => state.seats[seat.index()].handed = None,
-        Event::Offered { hero, thing, to } => state.heroes[hero.index()].offer = Some((thing, to)),
-        Event::Withdrawn { hero } => state.heroes[hero.index()].offer = None,
+        Event::Seat { seat, tally, to } => *seat_number(state, seat, tally) = to,
         Event::Volley { hero, tool, from, hits, misses, rerolls } => {
             state.heroes[hero.index()].volley = Volley { tool, from, hits, misses, rerolls, ..Volley::NONE };
         }
@@ -78,6 +51,27 @@ pub fn apply(state: &mut State, event: &Event) {
             (volley.hits, volley.misses) = (hits, misses);
         }
         Event::VolleyOver { hero } => state.heroes[hero.index()].volley = Volley::NONE,
+        Event::First { seat, prize } => state.firsts.note(prize.0, seat),
+        _ => apply_to_table(state, event),
+    }
+}
+
+/// Cards, decks and tokens.
+fn apply_to_table(state: &mut State, event: &Event) {
+    match *event {
+        Event::Joined { place, hero } => {
+            state.setup.heroes[usize::from(place)] = hero;
+            put(state, Figure::hero(hero), SpaceId::HOME);
+        }
+        Event::ClusterLaid { cluster, site } => state.sites[cluster.index()] = site,
+        Event::Card { card, to } => place(state, card, to.0),
+        Event::PutBy { set, card } => {
+            if let Some(card) = card.what {
+                place(state, card, CardPlace::Aside { set });
+            }
+        }
+        Event::SetGained { hero } => state.sets.push(hero),
+        Event::SetOpened { set } => state.sets.all_mut()[usize::from(set)] = HeroId::NONE,
         Event::SwarmDrawn { card } => state.swarm_deck &= !(1 << card.0),
         Event::SwarmPiled { card } => state.swarm_pile |= 1 << card.0,
         Event::SwarmShuffled => (state.swarm_deck, state.swarm_pile) = (state.swarm_deck | state.swarm_pile, 0),
@@ -120,6 +114,17 @@ pub fn apply(state: &mut State, event: &Event) {
             Later::Scent => state.scent = to as i8,
             Later::Seconds => state.seconds = to,
         },
+        _ => apply_to_people(state, event),
+    }
+}
+
+/// What players say and agree, and the end. The events that were applied before are named, so that none is forgotten.
+fn apply_to_people(state: &mut State, event: &Event) {
+    match *event {
+        Event::Handed { seat, to } => state.seats[seat.index()].handed = Some(to),
+        Event::Unhanded { seat } => state.seats[seat.index()].handed = None,
+        Event::Offered { hero, thing, to } => state.heroes[hero.index()].offer = Some((thing, to)),
+        Event::Withdrawn { hero } => state.heroes[hero.index()].offer = None,
         Event::Timekeeper { seat } => state.timekeeper = seat,
         Event::Away { seat, is } => state.away = if is { state.away.with(seat) } else { state.away.without(seat) },
         Event::Ready { seat, is } => state.ready = if is { state.ready.with(seat) } else { state.ready.without(seat) },
@@ -137,9 +142,55 @@ pub fn apply(state: &mut State, event: &Event) {
         Event::Unproposed { seat } => state.talk.proposals[seat.index()] = None,
         Event::Agreed { wish } => state.talk.agreed.push(wish.0),
         Event::Disagreed { at } => state.talk.agreed.remove(usize::from(at)),
-        Event::First { seat, prize } => state.firsts.note(prize.0, seat),
         Event::RoundOver => end_round(state),
         Event::Over { end } => state.end = Some(end),
+        Event::Begun { .. }
+        | Event::Became { .. }
+        | Event::Ended
+        | Event::Round { .. }
+        | Event::Owes { .. }
+        | Event::Chosen { .. }
+        | Event::TimeUp
+        | Event::Die { .. }
+        | Event::Rolled { .. }
+        | Event::Moved { .. }
+        | Event::Health { .. }
+        | Event::Acid { .. }
+        | Event::Slime { .. }
+        | Event::Stunned { .. }
+        | Event::Slowed { .. }
+        | Event::Marked { .. }
+        | Event::Attacked { .. }
+        | Event::Hero { .. }
+        | Event::Seat { .. }
+        | Event::Volley { .. }
+        | Event::Rerolled { .. }
+        | Event::Hit { .. }
+        | Event::VolleyLeft { .. }
+        | Event::VolleyOver { .. }
+        | Event::First { .. }
+        | Event::Joined { .. }
+        | Event::ClusterLaid { .. }
+        | Event::Card { .. }
+        | Event::PutBy { .. }
+        | Event::SetGained { .. }
+        | Event::SetOpened { .. }
+        | Event::SwarmDrawn { .. }
+        | Event::SwarmPiled { .. }
+        | Event::SwarmShuffled
+        | Event::BossDrawn { .. }
+        | Event::AllClear
+        | Event::Revealed { .. }
+        | Event::InForce { .. }
+        | Event::Fulfilled { .. }
+        | Event::EventOver { .. }
+        | Event::Token { .. }
+        | Event::Unseen { .. }
+        | Event::Target { .. }
+        | Event::TrapLaid { .. }
+        | Event::TrapGone { .. }
+        | Event::Searched { .. }
+        | Event::Later { .. } => {}
     }
 }
 
@@ -196,6 +247,18 @@ fn flag(state: &mut State, tool: Tool, mark: Mark) -> &mut bool {
         Mark::Barred => &mut tool.barred,
         Mark::Used => &mut tool.used,
         Mark::Disarmed => &mut tool.disarmed,
+    }
+}
+
+fn seat_number(state: &mut State, seat: Seat, tally: Tally) -> &mut u8 {
+    let seat = &mut state.seats[seat.index()];
+    match tally {
+        Tally::Loose => &mut seat.loose,
+        Tally::Faces => &mut seat.faces,
+        Tally::Rolls => &mut seat.rolls,
+        Tally::Offers => &mut seat.offers,
+        Tally::Stops => &mut seat.stops,
+        Tally::Links => &mut seat.links,
     }
 }
 

@@ -81,7 +81,7 @@ pub(crate) fn advance(cx: &mut Cx<'_>) -> bool {
             round::close_window(cx);
         }
         Step::Traps { todo } => return round::next_trap(cx, todo),
-        Step::EndRound => round::end_round(cx),
+        Step::EndRound => crate::ending::end_round(cx),
     }
     true
 }

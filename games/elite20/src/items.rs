@@ -66,19 +66,7 @@ fn apply_verb(cx: &mut Cx<'_>, seat: Seat, hero: HeroId, tool: Tool, verb: Verb)
     cx.cite(Rule::Item04);
     cx.cite(Rule::H02);
     match verb {
-        Verb::Heal { points, whom: Patients::EachWithin(range) } => {
-            for other in patients(cx.look(), hero, range).iter() {
-                heal(cx, Rule::H04, other, points);
-            }
-        }
-        Verb::Heal { points, whom: Patients::OneWithin(range) } => {
-            let all = patients(cx.look(), hero, range);
-            match all.len() {
-                0 => {}
-                1 => heal(cx, Rule::H04, hero, points),
-                _ => owe(cx, Rule::H04, seat, Choice::Heal { hero, points, within: range }),
-            }
-        }
+        Verb::Heal { points, whom } => heal_those(cx, seat, hero, points, whom),
         Verb::SetFaces(dice) => cx.emit(Rule::H10, Event::Seat { seat, tally: Tally::Faces, to: dice }),
         Verb::Leap(landing) => {
             let within = if let Landing::Within(range) = landing { range } else { 0 };
@@ -86,17 +74,7 @@ fn apply_verb(cx: &mut Cx<'_>, seat: Seat, hero: HeroId, tool: Tool, verb: Verb)
                 owe(cx, Rule::H07, seat, Choice::Leap { hero, within });
             }
         }
-        Verb::Stun(Burst::Within { range, sight }) => {
-            cx.cite(Rule::H03);
-            for figure in aliens_near(cx.look(), at, range, sight).iter() {
-                cx.emit(Rule::H23, Event::Stunned { figure, is: true });
-            }
-        }
-        Verb::Stun(Burst::Around { range, sight, spread }) => {
-            if !aliens_near(cx.look(), at, range, sight).is_empty() {
-                owe(cx, Rule::H23, seat, Choice::Stun { hero, range, sight, spread });
-            }
-        }
+        Verb::Stun(burst) => stun_those(cx, seat, hero, burst),
         Verb::Slow { range, by } => {
             for figure in aliens_near(cx.look(), at, range, false).iter() {
                 let by = cx.state().slowed[figure.index()] + by;
@@ -127,6 +105,38 @@ fn apply_verb(cx: &mut Cx<'_>, seat: Seat, hero: HeroId, tool: Tool, verb: Verb)
             }
         }
         Verb::TurnResults => cx.emit(Rule::H32, Event::Hero { hero, count: Count::Turned, to: 1 }),
+    }
+}
+
+fn heal_those(cx: &mut Cx<'_>, seat: Seat, hero: HeroId, points: u8, whom: Patients) {
+    match whom {
+        Patients::EachWithin(range) => {
+            for other in patients(cx.look(), hero, range).iter() {
+                heal(cx, Rule::H04, other, points);
+            }
+        }
+        Patients::OneWithin(range) => match patients(cx.look(), hero, range).len() {
+            0 => {}
+            1 => heal(cx, Rule::H04, hero, points),
+            _ => owe(cx, Rule::H04, seat, Choice::Heal { hero, points, within: range }),
+        },
+    }
+}
+
+fn stun_those(cx: &mut Cx<'_>, seat: Seat, hero: HeroId, burst: Burst) {
+    let at = cx.state().hero_at(hero);
+    match burst {
+        Burst::Within { range, sight } => {
+            cx.cite(Rule::H03);
+            for figure in aliens_near(cx.look(), at, range, sight).iter() {
+                cx.emit(Rule::H23, Event::Stunned { figure, is: true });
+            }
+        }
+        Burst::Around { range, sight, spread } => {
+            if !aliens_near(cx.look(), at, range, sight).is_empty() {
+                owe(cx, Rule::H23, seat, Choice::Stun { hero, range, sight, spread });
+            }
+        }
     }
 }
 

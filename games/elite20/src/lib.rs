@@ -4,11 +4,11 @@
 //! the content with the verbs of [`gear`], [`aliens`], [`events`], [`changes`] and [`objectives`], [`attack`] is what a
 //! Weapon comes to, and [`read`] reads and checks it all.
 //!
-//! What moves, in the book's order: [`round`] (setup, Event Phase, clock, Time's Up, End of the Round), [`spawn`],
-//! [`dice`] and [`results`] with [`push`] (Action Phase), [`fire`], [`items`], [`cards`], [`exchange`], [`tokens`],
-//! [`harm`], [`activation`]. [`group`] is what the players decide together, [`wish`] what they propose, [`forecast`] the
-//! whole plan, [`deeds`] every command, [`flow`] what follows what, [`list`] and [`options`] what is allowed,
-//! [`candidates`] what is well-formed.
+//! What moves, in the book's order: [`round`] (setup, Event Phase, clock, Time's Up), [`spawn`], [`dice`] and [`results`]
+//! with [`push`] (Action Phase), [`fire`], [`items`], [`cards`], [`exchange`], [`tokens`], [`harm`], [`activation`],
+//! [`ending`] (End of the Round). [`group`] is what the players decide together, [`wish`] what they propose, [`forecast`]
+//! the whole plan, [`races`] who was first, [`deeds`] every command, [`flow`] what follows what, [`list`] and [`options`]
+//! what is allowed, [`candidates`] what is well-formed.
 
 pub mod activation;
 pub mod advice;
@@ -22,6 +22,7 @@ pub mod cited;
 pub mod command;
 pub mod deeds;
 pub mod dice;
+pub mod ending;
 pub mod event;
 pub mod events;
 pub mod exchange;
