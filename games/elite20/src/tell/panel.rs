@@ -224,7 +224,9 @@ pub fn events(look: Look<'_>, ink: Ink) -> Vec<String> {
         });
         let open = if own.fulfilled { "fulfilled".to_owned() } else { open.collect::<Vec<_>>().join("") };
         let name = ink.paint(Hue::Magenta, &names::event(look, own.event));
-        lines.push(format!("{name} {}: {}. {open}", own.event, names::text(look, &own.event.to_string())));
+        lines.push(format!("{name} {}: {open}", own.event));
+        let text = format!("{}.", names::text(look, &own.event.to_string()));
+        lines.extend(wrapped(&text, 76).into_iter().map(|line| format!("  {line}")));
     }
     lines
 }
