@@ -27,9 +27,7 @@ pub fn check(look: Look<'_>, seat: Seat, command: &Command) -> Verdict<Rule> {
             group::may_enter(look, seat, command)
         }
         Command::Settle => group::may_settle(look, seat),
-        Command::Propose { wish } => wish::may_propose(look, seat, wish.0),
-        Command::Retract => wish::may_retract(look, seat),
-        Command::Agree { with } => wish::may_agree(look, seat, with),
+        Command::Propose { .. } | Command::Retract | Command::Agree { .. } => wish::may_say(look, seat, command),
         Command::Done => flow::may_be_done(look, seat),
         Command::Start => flow::may_start(look, seat),
         Command::Nudge => flow::may_nudge(look, seat),
@@ -124,9 +122,7 @@ pub fn perform(cx: &mut Cx<'_>, seat: Seat, command: &Command) {
         Command::Next { figure } => activation::pick(cx, figure),
         Command::Close { at } => tokens::close(cx, at),
         Command::Settle => cx.emit(Rule::R24, Event::Settled { is: true }),
-        Command::Propose { wish } => cx.emit(Rule::R24, Event::Proposed { seat, wish }),
-        Command::Retract => cx.emit(Rule::R24, Event::Unproposed { seat }),
-        Command::Agree { with } => wish::agree(cx, seat, with),
+        Command::Propose { .. } | Command::Retract | Command::Agree { .. } => wish::say(cx, seat, command),
         Command::Done => cx.emit(Rule::R72, Event::Ready { seat, is: true }),
         Command::Start => round::begin_action(cx),
         Command::Nudge => flow::nudge(cx, seat),

@@ -188,8 +188,26 @@ pub fn is_news(state: &State, seat: Seat, wish: Wish) -> bool {
     state.talk.of(seat) != Some(wish) && !state.talk.agreed.all().contains(&wish)
 }
 
+/// May this seat say this about the plan?
+pub fn may_say(look: Look<'_>, seat: Seat, command: &Command) -> Verdict<Rule> {
+    match *command {
+        Command::Propose { wish } => may_propose(look, seat, wish.0),
+        Command::Agree { with } => may_agree(look, seat, with),
+        _ => only_if(look.state.talk.of(seat).is_some(), Rule::R24),
+    }
+}
+
+/// Says it: proposes, takes a proposal back or agrees.
+pub fn say(cx: &mut Cx<'_>, seat: Seat, command: &Command) {
+    match *command {
+        Command::Propose { wish } => cx.emit(Rule::R24, Event::Proposed { seat, wish }),
+        Command::Agree { with } => agree(cx, seat, with),
+        _ => cx.emit(Rule::R24, Event::Unproposed { seat }),
+    }
+}
+
 /// May this seat propose this?
-pub fn may_propose(look: Look<'_>, seat: Seat, wish: Wish) -> Verdict<Rule> {
+fn may_propose(look: Look<'_>, seat: Seat, wish: Wish) -> Verdict<Rule> {
     let state = look.state;
     only_if(group::is_under_way(state), Rule::R24)?;
     only_if(!speakers(state).contains(seat), Rule::R24)?;
@@ -197,13 +215,8 @@ pub fn may_propose(look: Look<'_>, seat: Seat, wish: Wish) -> Verdict<Rule> {
     only_if(is_possible(look, wish), Rule::R24)
 }
 
-/// May the seat take its proposal back?
-pub fn may_retract(look: Look<'_>, seat: Seat) -> Verdict<Rule> {
-    only_if(look.state.talk.of(seat).is_some(), Rule::R24)
-}
-
 /// May this seat agree to what another one proposes?
-pub fn may_agree(look: Look<'_>, seat: Seat, with: Seat) -> Verdict<Rule> {
+fn may_agree(look: Look<'_>, seat: Seat, with: Seat) -> Verdict<Rule> {
     let state = look.state;
     only_if(speakers(state).contains(seat), Rule::R24)?;
     let Some(wish) = state.talk.of(with) else { return no(Rule::R24) };
@@ -222,7 +235,7 @@ fn is_due(look: Look<'_>, wish: Wish) -> bool {
 }
 
 /// The Timekeeper's seat agrees: the choice is made, or kept for later.
-pub fn agree(cx: &mut Cx<'_>, seat: Seat, with: Seat) {
+fn agree(cx: &mut Cx<'_>, seat: Seat, with: Seat) {
     let Some(wish) = cx.state().talk.of(with) else { return };
     let due = is_due(cx.look(), wish);
     for other in cx.state().everybody().iter() {

@@ -50,7 +50,7 @@ pub fn choice(look: Look<'_>, seat: Seat, command: &Command) -> Told<Rule> {
         C::Plant { .. } | C::Probe { .. } | C::Inspect { .. } | C::Reveal { .. } | C::Clear { .. } => {
             objectives(look, command)
         }
-        _ => things::exchanges(look, command),
+        _ => super::plans::plans(look, command).unwrap_or_else(|| things::exchanges(look, command)),
     }
 }
 

@@ -5,6 +5,7 @@ mod choices;
 mod mission;
 mod names;
 mod panel;
+mod plans;
 mod prompt;
 mod short;
 mod story;
