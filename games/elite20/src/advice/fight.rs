@@ -86,7 +86,8 @@ fn is_affordable(scene: &Scene<'_>, open: usize) -> bool {
 
 /// A Hit on an alien.
 pub(super) fn hit(scene: &Scene<'_>, figure: Figure) -> i32 {
-    let Some(threat) = scene.threat_of(figure).filter(|threat| !threat.bait) else { return -5_000 };
+    let wanted = |threat: &&Threat| !threat.bait && (threat.rounds <= 2 || !scene.spares(threat.figure, threat.at));
+    let Some(threat) = scene.threat_of(figure).filter(wanted) else { return -5_000 };
     let hero = scene.own().find(|hero| scene.look.state.hero(*hero).volley.hits > 0);
     let hits = hero.map_or(1, |hero| scene.look.state.hero(hero).volley.hits);
     if threat.health <= 1 {

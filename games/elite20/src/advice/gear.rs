@@ -89,7 +89,7 @@ fn is_open(look: Look<'_>, card: CardId, gun: &Weapon, boost: Boost) -> bool {
 
 fn item(scene: &Scene<'_>, power: &Power) -> i32 {
     match power {
-        Power::Use { does, .. } => does.iter().map(|verb| verb_worth(verb)).sum(),
+        Power::Use { does, .. } => does.iter().map(verb_worth).sum(),
         Power::Always(traits) => traits.iter().map(|own| trait_worth(scene, own)).sum(),
     }
 }

@@ -58,12 +58,15 @@ pub(super) struct Site {
     pub worth: i32,
     /// So many Heroes are enough.
     pub hands: u8,
-    /// Only this Hero can do it.
-    pub only: Option<HeroId>,
+    /// Heroes who can do it, as bits.
+    pub fit: u8,
 }
 
+/// Every Hero.
+pub(super) const ANYBODY: u8 = u8::MAX;
+
 /// The most that can want doing at once.
-const SITES: usize = 112;
+const SITES: usize = 136;
 
 /// Sites as they are collected.
 pub(super) struct Sites {
@@ -72,9 +75,9 @@ pub(super) struct Sites {
 }
 
 impl Sites {
-    pub fn add(&mut self, job: Job, worth: i32, hands: u8, only: Option<HeroId>) {
+    pub fn add(&mut self, job: Job, worth: i32, hands: u8, fit: u8) {
         if self.len < SITES && worth > 0 && hands > 0 {
-            self.all[self.len] = Site { job, worth, hands, only };
+            self.all[self.len] = Site { job, worth, hands, fit };
             self.len += 1;
         }
     }
@@ -89,12 +92,15 @@ pub(super) fn deal(scene: &Scene<'_>) -> Deal {
     if !scene.is_action() {
         return deal;
     }
-    let blank = Site { job: Job::default(), worth: 0, hands: 0, only: None };
+    let blank = Site { job: Job::default(), worth: 0, hands: 0, fit: 0 };
     let mut sites = Sites { all: [blank; SITES], len: 0 };
     collect(scene, &mut sites);
     let mut idle: [Option<HeroId>; HeroId::COUNT] = [None; HeroId::COUNT];
     for (place, hero) in idle.iter_mut().zip(scene.look.state.setup.team()) {
-        *place = Some(hero).filter(|hero| scene.look.state.hero_at(*hero).is_on_board());
+        let seat = scene.look.state.setup.owner(hero);
+        // Whoever claims something has a job.
+        let claims = scene.wishes.iter().any(|wish| wish.sort == WishSort::Claim && wish.seat == seat);
+        *place = Some(hero).filter(|hero| !claims && scene.look.state.hero_at(*hero).is_on_board());
     }
     while let Some((hero, site)) = best(scene, &sites, &idle) {
         let place = idle.iter_mut().find(|place| **place == Some(hero));
@@ -116,7 +122,7 @@ fn best(scene: &Scene<'_>, sites: &Sites, idle: &[Option<HeroId>]) -> Option<(He
     for hero in idle.iter().flatten().copied() {
         let from = scene.look.state.hero_at(hero);
         for (place, site) in sites.all[..sites.len].iter().enumerate() {
-            if site.hands == 0 || site.only.is_some_and(|only| only != hero) {
+            if site.hands == 0 || site.fit >> hero.0 & 1 == 0 {
                 continue;
             }
             let steps = i32::from(scene.map.walk(from, site.job.aim).saturating_sub(site.job.near));
@@ -133,10 +139,10 @@ fn best(scene: &Scene<'_>, sites: &Sites, idle: &[Option<HeroId>]) -> Option<(He
 fn taken(scene: &Scene<'_>, sites: &mut Sites, place: usize) {
     let site = sites.all[place];
     sites.all[place].hands -= 1;
-    if site.only.is_some() || matches!(site.job.task, Task::Mission(_)) {
-        for other in sites.all[..sites.len].iter_mut().filter(|other| other.job == site.job) {
-            other.hands = other.hands.min(sites_left(site));
-        }
+    if let Task::Mission(_) = site.job.task {
+        // Several Heroes may have wanted the same place.
+        let same = |other: &&mut Site| matches!(other.job.task, Task::Mission(_)) && other.job.aim == site.job.aim;
+        sites.all[..sites.len].iter_mut().filter(same).for_each(|other| other.hands = site.hands - 1);
     }
     if let Task::Kill(_) = site.job.task {
         let around = |other: &&mut Site| {
@@ -149,33 +155,27 @@ fn taken(scene: &Scene<'_>, sites: &mut Sites, place: usize) {
     }
 }
 
-fn sites_left(site: Site) -> u8 {
-    site.hands - 1
-}
-
 fn collect(scene: &Scene<'_>, sites: &mut Sites) {
-    let claimed = |aim: SpaceId| {
-        let own = |wish: &&sortie_engine::Wish| wish.sort == WishSort::Claim && wish.seat != scene.seat;
-        scene.wishes.iter().filter(own).any(|wish| usize::from(wish.place) == aim.index())
-    };
     for (place, threat) in scene.threats().iter().enumerate() {
         let job = Job { task: Task::Kill(place as u8), aim: threat.at, near: 3 };
         let hands = 1 + (threat.health.max(1) - 1) / 3;
-        if !threat.bait && !claimed(threat.at) {
-            sites.add(job, kill_worth(scene, threat), hands, None);
+        if !threat.bait && !scene.is_claimed(threat.at) {
+            sites.add(job, kill_worth(scene, threat), hands, ANYBODY);
         }
     }
     let complete = mission::is_settled(scene.look);
     if complete {
-        sites.add(Job { task: Task::Home, aim: SpaceId::HOME, near: 0 }, 2_000, u8::MAX, None);
+        sites.add(Job { task: Task::Home, aim: SpaceId::HOME, near: 0 }, 2_000, u8::MAX, ANYBODY);
     } else {
-        mission::sites(scene, sites, &claimed);
+        mission::sites(scene, sites);
     }
-    searches(scene, sites, complete, &claimed);
+    searches(scene, sites, complete);
     for wish in scene.wishes.iter().filter(|wish| wish.sort == WishSort::Ping && wish.seat != scene.seat) {
         let aim = SpaceId::of(usize::from(wish.place));
         if aim.is_on_board() && scene.map.enterable().contains(aim.index()) {
-            sites.add(Job { task: Task::Go, aim, near: 1 }, 3_000, 1, None);
+            let heroes = scene.look.state.setup.heroes_of(wish.seat);
+            let fit = heroes.fold(ANYBODY, |fit, hero| fit & !(1 << hero.0));
+            sites.add(Job { task: Task::Go, aim, near: 1 }, 3_000, 1, fit);
         }
     }
 }
@@ -197,7 +197,7 @@ fn kill_worth(scene: &Scene<'_>, threat: &Threat) -> i32 {
 }
 
 /// Early on, better Equipment is worth a detour.
-fn searches(scene: &Scene<'_>, sites: &mut Sites, complete: bool, claimed: &dyn Fn(SpaceId) -> bool) {
+fn searches(scene: &Scene<'_>, sites: &mut Sites, complete: bool) {
     if complete || scene.changes.lockdown {
         return;
     }
@@ -210,8 +210,8 @@ fn searches(scene: &Scene<'_>, sites: &mut Sites, complete: bool, claimed: &dyn 
     };
     for at in SearchId::all() {
         let aim = scene.map.search(at);
-        if scene.look.state.searches[at.index()] == SearchMark::Light && !claimed(aim) {
-            sites.add(Job { task: Task::Search(at), aim, near: 1 }, worth, 1, None);
+        if scene.look.state.searches[at.index()] == SearchMark::Light && !scene.is_claimed(aim) {
+            sites.add(Job { task: Task::Search(at), aim, near: 1 }, worth, 1, ANYBODY);
         }
     }
 }

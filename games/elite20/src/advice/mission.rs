@@ -1,6 +1,6 @@
 //! What the Mission wants: places to go, dice to place, and whether it is done.
 
-use super::jobs::{Job, Sites, Task};
+use super::jobs::{ANYBODY, Job, Sites, Task};
 use super::scene::Scene;
 use crate::Look;
 use crate::figure::{Figure, Place};
@@ -87,23 +87,23 @@ pub(super) fn is_relic(look: Look<'_>, token: &Token) -> bool {
 }
 
 /// Everything that the Mission wants done.
-pub(super) fn sites(scene: &Scene<'_>, sites: &mut Sites, claimed: &dyn Fn(SpaceId) -> bool) {
+pub(super) fn sites(scene: &Scene<'_>, sites: &mut Sites) {
     let state = scene.look.state;
     let worth = WORK + 20 * i32::from(state.round);
     if state.mission() == Mission::Demolition {
-        return state.setup.team().for_each(|hero| targets(scene, sites, hero, worth, claimed));
+        return state.setup.team().for_each(|hero| targets(scene, sites, hero, worth));
     }
     for (at, token) in state.tokens.all().iter().enumerate() {
         let TokenPlace::At { space } = token.place else { continue };
-        if token.ready || claimed(space) || token.fixed && state.mission() == Mission::Recon {
+        if token.ready || scene.is_claimed(space) || token.fixed && state.mission() == Mission::Recon {
             continue;
         }
         let job = Job { task: Task::Mission(at as u8), aim: space, near: 1 };
         let open = open_slots(scene, at as u8).count();
         match state.mission() {
-            Mission::Extermination => sites.add(job, worth, if open > 3 { 2 } else { 1 }, None),
-            Mission::Capture => sites.add(job, snare_worth(scene, space, worth), 1, None),
-            _ => sites.add(job, worth, 1, None),
+            Mission::Extermination => sites.add(job, worth, if open > 3 { 2 } else { 1 }, ANYBODY),
+            Mission::Capture => sites.add(job, snare_worth(scene, space, worth), 1, ANYBODY),
+            _ => sites.add(job, worth, 1, ANYBODY),
         }
     }
 }
@@ -128,12 +128,12 @@ fn snare_worth(scene: &Scene<'_>, space: SpaceId, worth: i32) -> i32 {
 }
 
 /// The Targets for the charges of a Hero.
-fn targets(scene: &Scene<'_>, sites: &mut Sites, hero: HeroId, worth: i32, claimed: &dyn Fn(SpaceId) -> bool) {
+fn targets(scene: &Scene<'_>, sites: &mut Sites, hero: HeroId, worth: i32) {
     let Some(token) = charge(scene, hero) else { return };
     for slot in ObjectiveSet(scene.look.state.targets).iter() {
         let aim = scene.map.objective(slot);
-        if !claimed(aim) {
-            sites.add(Job { task: Task::Mission(token), aim, near: 1 }, worth, 1, Some(hero));
+        if !scene.is_claimed(aim) {
+            sites.add(Job { task: Task::Mission(token), aim, near: 1 }, worth, 1, 1 << hero.0);
         }
     }
 }

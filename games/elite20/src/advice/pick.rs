@@ -13,7 +13,7 @@ use crate::map::NEVER;
 use crate::numbers::{die_in, owed};
 use crate::slots::EventSlots;
 use crate::space::SpaceId;
-use crate::state::CardPlace;
+use crate::state::{CardPlace, TokenPlace};
 use crate::step::{Choice, Step};
 use crate::vocabulary::{CardId, Cluster, Deck, EventId, Face, HeroId, Mission};
 
@@ -30,7 +30,27 @@ pub(super) fn pick(look: Look<'_>, seat: Seat, list: &[Command], wishes: &[Wish]
     best.1
 }
 
+/// The Space of the Objective or Search token that a command is about.
+fn token_space(scene: &Scene<'_>, command: &Command) -> Option<SpaceId> {
+    match *command {
+        Command::Work { token, .. }
+        | Command::Probe { token, .. }
+        | Command::Reveal { token, .. }
+        | Command::Inspect { token, .. }
+        | Command::Clear { token } => match scene.look.state.tokens.all().get(usize::from(token))?.place {
+            TokenPlace::At { space } => Some(space),
+            TokenPlace::Gone | TokenPlace::With { .. } => None,
+        },
+        Command::Search { at, .. } | Command::Take { at, .. } => Some(scene.map.search(at)),
+        Command::Plant { at, .. } => Some(scene.map.objective(at)),
+        _ => None,
+    }
+}
+
 fn points(scene: &Scene<'_>, command: &Command) -> i32 {
+    if !scene.wishes.is_empty() && token_space(scene, command).is_some_and(|space| scene.is_claimed(space)) {
+        return -1;
+    }
     match *command {
         Command::Roll { dice } => rolls::roll(scene, dice),
         Command::Step { hero, to, .. } => ways::step(scene, hero, to),

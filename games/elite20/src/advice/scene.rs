@@ -1,6 +1,6 @@
 //! A position taken in once: what comes home when, how much time is left, who is to do what.
 
-use sortie_engine::{Seat, Wish};
+use sortie_engine::{Seat, Wish, WishSort};
 
 use super::jobs::{self, Deal};
 use crate::Look;
@@ -250,6 +250,12 @@ impl<'a> Scene<'a> {
     pub fn free_dice(&self, seat: Seat) -> usize {
         let dice = self.look.state.dice(seat);
         dice.iter().filter(|die| matches!(die.place, Place::Pool | Place::Rolled)).count()
+    }
+
+    /// Has somebody else claimed what is there?
+    pub fn is_claimed(&self, space: SpaceId) -> bool {
+        let theirs = |wish: &&Wish| wish.sort == WishSort::Claim && wish.seat != self.seat;
+        self.wishes.iter().filter(theirs).any(|wish| usize::from(wish.place) == space.index())
     }
 
     /// Is the Action Phase running?

@@ -1,0 +1,113 @@
+//! The bots at Project: ELITE (2020): they never see a secret, share the work, and heed what people say.
+
+use std::sync::Arc;
+
+use sortie_bots::blind::blind_test;
+use sortie_bots::{Bot, by_name};
+use sortie_elite20::Elite20;
+use sortie_elite20::command::Command;
+use sortie_elite20::pack::Pack;
+use sortie_elite20::setup::Setup;
+use sortie_elite20::space::SpaceId;
+use sortie_elite20::state::TokenPlace;
+use sortie_elite20::vocabulary::{Difficulty, HeroId, MapName, Mission};
+use sortie_engine::{Game, GameRng, GameTime, Offer, Scratch, Seat, Seen, Wish, WishSort};
+
+fn pack() -> Arc<Pack> {
+    Arc::new(Elite20::read_pack(None).map_err(|all| all.join("\n")).expect("the built-in pack is sound").pack)
+}
+
+fn setup(mission: Mission, seats: u8) -> Setup {
+    Setup::of(mission, MapName::CrashSite, Difficulty::Easy, seats)
+}
+
+/// A team of bots that plays on a virtual clock, until the game or the given Round is over.
+struct Team {
+    game: Scratch<Elite20>,
+    bots: Vec<Box<dyn Bot<Elite20>>>,
+    wishes: Vec<Wish>,
+    given: Vec<(Seat, Command)>,
+}
+
+impl Team {
+    fn new(bot: &str, setup: &Setup, seed: u64) -> Team {
+        let game = Scratch::open(&pack(), setup, GameRng::from_number(seed)).expect("the setup is sound");
+        let kind = by_name(bot).expect("there is such a bot");
+        let bots = (0..setup.seats).map(|seat| kind.make(GameRng::from_number(seed + u64::from(seat)), 1)).collect();
+        Team { game, bots, wishes: Vec::new(), given: Vec::new() }
+    }
+
+    fn play(&mut self, rounds: u8) -> &'static str {
+        let mut free = [GameTime(0); 6];
+        let mut list = Vec::new();
+        while self.game.outcome().is_none() && self.game.state().round <= rounds {
+            let first = self.game.awaited().iter().min_by_key(|seat| (free[seat.index()], *seat));
+            let at = first.map(|seat| free[seat.index()].max(self.game.now()));
+            let due = Elite20::deadline(self.game.look()).filter(|due| at.is_none_or(|at| *due <= at));
+            if let Some(due) = due {
+                self.game.advance(due.max(self.game.now())).expect("it settles");
+                continue;
+            }
+            let (seat, at) = first.zip(at).expect("somebody is asked");
+            self.game.advance(at).expect("nothing is due");
+            let seen = Seen::new(self.game.look(), seat).with_wishes(&self.wishes);
+            seen.shortlist(&mut list);
+            let command = list[self.bots[seat.index()].choose(seen, &list)];
+            free[seat.index()] = at + Elite20::effort(self.game.look(), seat, &command);
+            self.game.play(seat, &command).expect("it goes on");
+            self.given.push((seat, command));
+        }
+        self.game.outcome().map_or("open", |outcome| outcome.routes[0])
+    }
+}
+
+#[test]
+fn no_choice_depends_on_a_secret() {
+    let pack = pack();
+    for name in ["random", "planner"] {
+        let kind = by_name(name).expect("there is such a bot");
+        blind_test::<Elite20>(&pack, &setup(Mission::Extermination, 3), kind, (200, 3), 5)
+            .unwrap_or_else(|why| panic!("{name}: {why}"));
+    }
+}
+
+#[test]
+fn planners_win_where_random_teams_lose() {
+    let ends = |bot: &str| (0..6).map(|seed| Team::new(bot, &setup(Mission::Exploration, 4), seed).play(8)).collect();
+    let (planned, random): (Vec<_>, Vec<_>) = (ends("planner"), ends("random"));
+    assert!(planned.iter().filter(|end| **end == "won").count() >= 3, "{planned:?}");
+    assert!(!random.contains(&"won"), "{random:?}");
+}
+
+#[test]
+fn one_bot_goes_where_a_person_points() {
+    let corner: SpaceId = "r18".parse().expect("a Space");
+    let near = |wishes: Vec<Wish>| {
+        let mut team = Team::new("planner", &setup(Mission::Extermination, 3), 4);
+        team.wishes = wishes;
+        team.play(1);
+        let map = team.game.state().map(team.game.pack());
+        let walks = (0..2).map(|hero| map.walk(team.game.state().hero_at(HeroId(hero)), corner));
+        walks.filter(|steps| *steps <= 1).count()
+    };
+    assert_eq!(near(Vec::new()), 0, "nobody has business there");
+    let ping = Wish { seat: Seat(2), sort: WishSort::Ping, place: corner.index() as u16 };
+    assert_eq!(near(vec![ping]), 1);
+}
+
+#[test]
+fn bots_leave_what_a_person_has_claimed() {
+    let worked = |claim: bool| {
+        let mut team = Team::new("planner", &setup(Mission::Exploration, 2), 9);
+        let spaces = team.game.state().tokens.all().iter().filter_map(|token| match token.place {
+            TokenPlace::At { space } => Some(space.index() as u16),
+            TokenPlace::Gone | TokenPlace::With { .. } => None,
+        });
+        let claims = spaces.map(|place| Wish { seat: Seat(1), sort: WishSort::Claim, place });
+        team.wishes = claims.filter(|_| claim).collect();
+        team.play(2);
+        team.given.iter().filter(|(seat, act)| *seat == Seat(0) && matches!(act, Command::Reveal { .. })).count()
+    };
+    assert!(worked(false) > 0);
+    assert_eq!(worked(true), 0);
+}
