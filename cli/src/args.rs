@@ -123,9 +123,12 @@ pub struct SimArgs {
     /// How many seats [default: one a bot, or the game's least]
     #[arg(long, value_name = "N")]
     pub players: Option<usize>,
-    /// One bot for all seats, or one a seat; they move round the table
-    #[arg(long, value_name = "BOT,BOT", value_delimiter = ',', default_value = "greedy")]
+    /// One bot for all seats, or one a seat; they move round the table [default: the game's own choice]
+    #[arg(long, value_name = "BOT,BOT", value_delimiter = ',')]
     pub bots: Vec<String>,
+    /// How fast the bots act where time counts, in percent of a person's pace
+    #[arg(long, value_name = "PERCENT", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    pub pace: u32,
     /// How many games
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     pub games: u64,
@@ -150,6 +153,11 @@ pub struct SimArgs {
 }
 
 impl SimArgs {
+    /// The bots: as told, or the one that the game names.
+    pub fn bots(&self, game: &dyn AnyGame) -> Vec<String> {
+        if self.bots.is_empty() { vec![game.default_bot().to_owned()] } else { self.bots.clone() }
+    }
+
     /// How many seats: as told, or one a bot, or as few as the game allows.
     pub fn seats(&self, game: &dyn AnyGame) -> usize {
         let by_bots = if self.bots.len() > 1 { self.bots.len() } else { *game.seats().start() };

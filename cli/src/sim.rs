@@ -14,7 +14,7 @@ pub fn simulate(args: &SimArgs) -> Result<(), Failure> {
     let game = game(&args.game).map_err(Failure::bad)?;
     let job = Job {
         plan: args.table.plan(args.seats(game)),
-        trial: Trial { bots: args.bots.clone(), seed: args.seed, max_rounds: args.max_rounds },
+        trial: Trial { bots: args.bots(game), seed: args.seed, max_rounds: args.max_rounds, pace: args.pace },
         games: args.games,
         threads: args.threads.map_or_else(threads, usize::from),
         records: args.record.clone(),

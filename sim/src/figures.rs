@@ -71,6 +71,8 @@ pub struct Figures {
     pub seed: u64,
     /// The round limit.
     pub max_rounds: u32,
+    /// The bots' pace in percent of a person's.
+    pub pace: u32,
     /// Games played.
     pub games: u64,
     /// Games that ended before the limit.
@@ -117,6 +119,7 @@ impl Figures {
             bots: job.trial.bots.clone(),
             seed: job.trial.seed,
             max_rounds: job.trial.max_rounds,
+            pace: job.trial.pace,
             games: tally.games,
             ended: tally.ended,
             drawn: tally.drawn,

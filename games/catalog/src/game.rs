@@ -58,6 +58,8 @@ pub trait AnyGame: Sync {
     fn rules(&self) -> Vec<RuleText>;
     /// What a player should know about its choices; empty where they speak for themselves.
     fn tips(&self) -> &'static str;
+    /// The bot that plays where none is named.
+    fn default_bot(&self) -> &'static str;
     /// The bots that can play it, each with what it does.
     fn bots(&self) -> &'static [(&'static str, &'static str)];
 
@@ -236,8 +238,15 @@ impl<G: Listable> AnyGame for Listed<G> {
         G::tips()
     }
 
+    fn default_bot(&self) -> &'static str {
+        G::BOT
+    }
+
     fn bots(&self) -> &'static [(&'static str, &'static str)] {
-        sortie_bots::NAMES
+        match (sortie_bots::NAMES.split_last(), G::PLANS) {
+            (Some((&sortie_bots::PLANNER, others)), false) => others,
+            _ => sortie_bots::NAMES,
+        }
     }
 
     fn choices(&self, options: &[(String, String)]) -> Result<Vec<(&'static str, &'static str)>, Vec<String>> {

@@ -5,8 +5,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use sortie_bots::{Bot, BotKind};
 use sortie_engine::record::Record;
 use sortie_engine::{
-    Advice, Findings, Game, GameRng, GameTime, Look, MAX_SEATS, Nonce, Outcome, Scratch, Seat, SeatSet, Seed, Seen,
-    Study, Table, simulation_seed,
+    Advice, Findings, Game, GameRng, GameTime, Look, MAX_SEATS, Millis, Nonce, Outcome, Scratch, Seat, SeatSet, Seed,
+    Seen, Study, Table, simulation_seed,
 };
 
 use crate::chance;
@@ -25,9 +25,16 @@ pub struct Trial {
     pub seed: u64,
     /// A game that begins more rounds than this is stopped and has not ended.
     pub max_rounds: u32,
+    /// How fast the bots act, in percent of a person's pace: at 200 everything takes half the time.
+    pub pace: u32,
 }
 
 impl Trial {
+    /// What an act takes at this pace.
+    fn paced(&self, effort: Millis) -> Millis {
+        Millis(effort.0 * 100 / u64::from(self.pace.max(1)))
+    }
+
     /// Which of the bots sits here in game `index`: they move round the table, so that each seat is had equally often.
     pub fn bot_at(&self, seat: usize, seats: usize, index: u64) -> usize {
         let shift = (index % seats as u64) as usize;
@@ -131,7 +138,7 @@ impl<G: Listable> Lab<G> {
                         return Err(format!("{seat} owes a choice and has none"));
                     }
                     let command = legal[players[seat.index()].bot.choose(seen, &legal)];
-                    clock.free[seat.index()] = at + G::effort(arena.look(), seat, &command);
+                    clock.free[seat.index()] = at + self.trial.paced(G::effort(arena.look(), seat, &command));
                     arena.act(seat, &command, at)?;
                     commands += 1;
                 }

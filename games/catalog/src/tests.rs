@@ -6,7 +6,7 @@ fn open(seed: u64) -> Box<dyn AnyTable> {
 }
 
 fn trial(bots: &[&str]) -> Trial {
-    Trial { bots: bots.iter().map(|bot| (*bot).to_owned()).collect(), seed: 1, max_rounds: 200 }
+    Trial { bots: bots.iter().map(|bot| (*bot).to_owned()).collect(), seed: 1, max_rounds: 200, pace: 100 }
 }
 
 #[test]

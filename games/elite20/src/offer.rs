@@ -70,6 +70,7 @@ impl Offer for Elite20 {
     const SUMMARY: &'static str = "Real-time war for 1 to 6: act all at once, and be home before the aliens are.";
     const IS_COOPERATIVE: bool = true;
     const UNTIMED: &'static [(&'static str, &'static str)] = &[("clock", "practice")];
+    const BOT: &'static str = "planner";
     const PACK_FILES: &'static [&'static str] = read::FILES;
 
     fn built_in_pack() -> &'static [(&'static str, &'static str)] {
