@@ -107,8 +107,8 @@ const CHORES: &[Chore] = &[
     },
     Chore {
         name: "balance",
-        options: "[--games N]",
-        does: "simulates Elysian Battlefields and writes docs/balance/elysian.md",
+        options: "[GAME] [--games N]",
+        does: "simulates a game (elysian or elite20) and writes docs/balance/GAME.md",
         run: balance::run,
     },
 ];

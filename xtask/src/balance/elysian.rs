@@ -1,4 +1,4 @@
-//! `cargo xtask balance`: simulates Elysian Battlefields and writes down how even it is.
+//! How even Elysian Battlefields is.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -7,62 +7,20 @@ use serde_json::{Map, Value};
 
 use crate::failure::Failure;
 use crate::files::root;
-use crate::say::say;
-use crate::sortie::{games_option, number, sim};
+use crate::sortie::{number, sim};
+
+use super::{Report, percent};
 
 /// Cards of the pack; every one must be played now and then.
 const KINDS_FILE: &str = "games/elysian/pack/words.ron";
 
-/// The report as it grows, with what does not hold.
-struct Report {
-    text: String,
-    failures: Vec<String>,
-}
-
-impl Report {
-    fn line(&mut self, line: &str) {
-        self.text.push_str(line);
-        self.text.push('\n');
-    }
-
-    /// One claim: a share that must lie between two bounds.
-    fn claim(&mut self, what: &str, found: f64, low: f64, high: f64) {
-        let holds = found >= low && found <= high;
-        let mark = if holds { "holds" } else { "**does not hold**" };
-        self.line(&format!("| {what} | {} | {} to {} | {mark} |", percent(found), percent(low), percent(high)));
-        if !holds {
-            self.failures.push(what.to_owned());
-        }
-    }
-
-    fn table(&mut self) {
-        self.line("| what | found | wanted | |");
-        self.line("|---|---|---|---|");
-    }
-}
-
-fn percent(share: f64) -> String {
-    format!("{:.1} %", 100.0 * share)
-}
-
-pub fn run(arguments: &[String]) -> Result<(), Failure> {
-    let games = games_option(arguments, 5_000)?;
-    let mut report = Report { text: String::new(), failures: Vec::new() };
-    report.line("# Balance of Elysian Battlefields\n");
-    report.line("Made by `cargo xtask balance`; every figure comes from the simulations named with it.\n");
+pub fn report(games: u32) -> Result<Report, Failure> {
+    let mut report = Report::new("Elysian Battlefields", "elysian");
     starts(&mut report, games)?;
     first_turns(&mut report, games)?;
     heroes(&mut report, games)?;
     routes(&mut report, games)?;
-    let path = root().join("docs/balance/elysian.md");
-    fs::create_dir_all(root().join("docs/balance"))
-        .and_then(|()| fs::write(&path, &report.text))
-        .map_err(|error| Failure::found(format!("docs/balance/elysian.md: {error}.")))?;
-    say("docs/balance/elysian.md is written.");
-    match report.failures.is_empty() {
-        true => Ok(()),
-        false => Err(Failure::found(format!("Does not hold: {}.", report.failures.join("; ")))),
-    }
+    Ok(report)
 }
 
 /// Two players: who begins, how long it takes, and whether every card is played.
