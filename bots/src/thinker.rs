@@ -39,7 +39,7 @@ impl<G: Advice> Thinker<G> {
             priors: Vec::new(),
             weights: Vec::new(),
             trial: here,
-            trail: Trail::new(false),
+            trail: Trail::imagined(false),
         }
     }
 

@@ -22,12 +22,20 @@ pub struct Trail<G: Game> {
     events: Vec<Cited<G>>,
     keep: bool,
     wary: bool,
+    imagined: bool,
 }
 
 impl<G: Game> Trail<G> {
     /// A trail that keeps events, or only counts.
     pub fn new(keep: bool) -> Self {
-        Trail { counts: vec![0; G::Rule::ALL.len()].into(), events: Vec::new(), keep, wary: false }
+        Trail { counts: vec![0; G::Rule::ALL.len()].into(), events: Vec::new(), keep, wary: false, imagined: false }
+    }
+
+    /// The trail of what is only thought of: its citations prove nothing.
+    pub fn imagined(keep: bool) -> Self {
+        let mut trail = Trail::new(keep);
+        trail.imagined = true;
+        trail
     }
 
     /// How often each rule was cited, in the order of the registry.
@@ -65,7 +73,7 @@ impl<G: Game> Trail<G> {
 
 impl<G: Game> Drop for Trail<G> {
     fn drop(&mut self) {
-        if cfg!(feature = "witness") {
+        if cfg!(feature = "witness") && !self.imagined {
             for (rule, count) in G::Rule::ALL.iter().zip(&self.counts) {
                 if *count > 0 {
                     crate::witness::saw(rule.id(), u64::from(*count));

@@ -76,7 +76,7 @@ struct Forecast<'a> {
 impl<'a> Forecast<'a> {
     fn of(look: Look<'a>) -> Forecast<'a> {
         let state = State { settled: false, ..*look.state };
-        let (rng, trail) = (GameRng::from_key([0; 32]), Trail::new(true));
+        let (rng, trail) = (GameRng::from_key([0; 32]), Trail::imagined(true));
         Forecast { look, state, rng, trail, act: Act::default(), all: Vec::new() }
     }
 
