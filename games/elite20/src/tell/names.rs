@@ -161,3 +161,27 @@ pub fn listed<S: AsRef<str>>(things: &[S]) -> String {
 pub fn misses(count: usize) -> String {
     if count == 1 { "1 Miss".to_owned() } else { format!("{count} Misses") }
 }
+
+/// How wide a text is on the screen: escape sequences take no room.
+fn width(text: &str) -> usize {
+    let mut inside = false;
+    text.chars()
+        .filter(|letter| {
+            let escaped = inside || *letter == '\u{1b}';
+            inside = escaped && *letter != 'm';
+            !escaped
+        })
+        .count()
+}
+
+/// Items side by side, in as many lines as they need.
+pub fn packed(items: &[String], gap: &str, indent: &str) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for item in items {
+        match lines.last_mut() {
+            Some(line) if width(line) + gap.len() + width(item) <= WIDTH => *line = format!("{line}{gap}{item}"),
+            _ => lines.push(format!("{indent}{item}")),
+        }
+    }
+    lines
+}

@@ -23,8 +23,7 @@ pub fn header(look: Look<'_>, ink: Ink) -> Vec<String> {
         0 => "before the first Round".to_owned(),
         round => format!("Round {round} of 8"),
     };
-    let first = format!("{}  {round}  {}", ink.paint(Hue::Bold, &title), phase(look));
-    let mut lines = vec![first.trim_end().to_owned()];
+    let mut lines = names::packed(&[ink.paint(Hue::Bold, &title), round, phase(look)], "  ", "");
     lines.extend(wrapped(&mission::progress(look), names::WIDTH));
     lines
 }
@@ -64,15 +63,15 @@ pub fn heroes(look: Look<'_>, viewer: Viewer, ink: Ink) -> Vec<String> {
             Viewer::Public | Viewer::Everything => true,
         };
         for hero in look.state.setup.heroes_of(seat) {
-            lines.push(hero_line(look, hero, ink));
+            lines.extend(hero_lines(look, hero, ink));
             lines.extend(cards(look, hero, own, ink));
         }
-        lines.push(format!("  {}", dice(look, seat, ink)));
+        lines.extend(names::packed(&dice(look, seat, ink), "  ", "  "));
     }
     lines
 }
 
-fn hero_line(look: Look<'_>, hero: HeroId, ink: Ink) -> String {
+fn hero_lines(look: Look<'_>, hero: HeroId, ink: Ink) -> Vec<String> {
     let (state, stats) = (look.state.hero(hero), look.pack.hero(hero));
     let track: String = (1..=stats.health)
         .map(|point| match (point <= state.damage, stats.locks.iter().any(|lock| lock == point)) {
@@ -104,27 +103,27 @@ fn hero_line(look: Look<'_>, hero: HeroId, ink: Ink) -> String {
         notes.push("on Acid".to_owned());
     }
     let name = names::painted(look, ink, hero, &format!("{:<10}", names::hero(look, hero)));
-    let notes = if notes.is_empty() { String::new() } else { format!("  ({})", notes.join(", ")) };
     let (damage, most) = (state.damage, stats.health);
-    format!("{name} {place:<13} damage [{track}] {damage}/{most}{notes}")
+    notes.insert(0, format!("{name} {place:<13} damage [{track}] {damage}/{most}"));
+    names::packed(&notes, ", ", "")
 }
 
 /// What each of a seat's dice shows and where it lies.
-fn dice(look: Look<'_>, seat: Seat, ink: Ink) -> String {
-    let shown =
-        look.state.dice(seat).iter().enumerate().map(|(at, die)| format!("{}:{}", at + 1, die_words(look, die, ink)));
-    let mut line = format!("dice  {}", shown.collect::<Vec<_>>().join("  "));
+fn dice(look: Look<'_>, seat: Seat, ink: Ink) -> Vec<String> {
+    let dice = look.state.dice(seat).iter().enumerate();
+    let mut items = vec!["dice".to_owned()];
+    items.extend(dice.map(|(at, die)| format!("{}:{}", at + 1, die_words(look, die, ink))));
     let own = look.state.seat(seat);
     if own.loose > 0 {
-        line += &format!("  + {}", names::counted(usize::from(own.loose), "Alien Movement"));
+        items.push(format!("+ {}", names::counted(usize::from(own.loose), "Alien Movement")));
     }
     if look.state.setup.clock == Clock::Practice && look.state.is_action() {
-        line += &format!("   {} left", names::counted(usize::from(own.rolls), "roll"));
+        items.push(format!("{} left", names::counted(usize::from(own.rolls), "roll")));
     }
     if look.state.ready.contains(seat) {
-        line += "   done";
+        items.push("done".to_owned());
     }
-    line
+    items
 }
 
 fn die_words(look: Look<'_>, die: &Die, ink: Ink) -> String {
@@ -223,10 +222,13 @@ pub fn events(look: Look<'_>, ink: Ink) -> Vec<String> {
             format!("{{{}{sign}}}", names::face(slot.face))
         });
         let open = if own.fulfilled { "fulfilled".to_owned() } else { open.collect::<Vec<_>>().join("") };
-        let name = ink.paint(Hue::Magenta, &names::event(look, own.event));
-        lines.push(format!("{name} {}: {open}", own.event));
-        let text = format!("{}.", names::text(look, &own.event.to_string()));
-        lines.extend(wrapped(&text, 76).into_iter().map(|line| format!("  {line}")));
+        let name = names::event(look, own.event);
+        let text = format!("{name} {}: {}. {open}", own.event, names::text(look, &own.event.to_string()));
+        let told = wrapped(&text, names::WIDTH).into_iter().enumerate();
+        lines.extend(told.map(|(at, line)| match at {
+            0 => line.replacen(&name, &ink.paint(Hue::Magenta, &name), 1),
+            _ => line,
+        }));
     }
     lines
 }

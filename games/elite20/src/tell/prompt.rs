@@ -25,6 +25,10 @@ pub fn prompt(look: Look<'_>, seat: Seat) -> String {
         Some(Step::Window) => {
             format!("{who}, time is up: fire what is ready, use Items, draw what was put off, then \"done\".")
         }
+        Some(Step::Snares { token, left }) => {
+            let traps = names::counted(usize::from(left), "Trap");
+            format!("{traps} to lay beside {}: where? On the aliens' path.", names::token(look, token))
+        }
         Some(Step::Traps { .. }) => "Which Trap closes?".to_owned(),
         step => group(look, step),
     }

@@ -1,6 +1,6 @@
 //! What happened, one sentence an event; nothing for bookkeeping and for what the dice on the table show anyway.
 
-use super::{mission, names};
+use super::{mission, names, things};
 use crate::Look;
 use crate::event::{Count, Event, Later, Mark};
 use crate::figure::{Figure, Place, Tool};
@@ -51,7 +51,8 @@ pub fn story(look: Look<'_>, event: &Event) -> Option<String> {
         E::Token { .. } | E::Target { .. } | E::TrapGone { .. } | E::Later { .. } => objectives(look, event),
         E::Offered { .. } | E::Withdrawn { .. } | E::Handed { .. } | E::Unhanded { .. } => table(look, event),
         E::Timekeeper { .. } | E::Away { .. } | E::Ready { .. } | E::Nudged { .. } => table(look, event),
-        E::Stopped { .. } | E::Resumed { .. } | E::Bot { .. } | E::Left { .. } => table(look, event),
+        E::Stopped { .. } | E::Resumed { .. } | E::Held { .. } | E::Bot { .. } | E::Left { .. } => table(look, event),
+        E::Proposed { .. } | E::Agreed { .. } => table(look, event),
         E::Settled { is: true } => Some("The rest of the Phase goes by the plan.".to_owned()),
         E::Over { end } => Some(ending(end).to_owned()),
         _ => None,
@@ -65,8 +66,8 @@ pub const fn ending(end: End) -> &'static str {
         End::Breach => "Defeat: an alien is in the Starting Area.",
         End::Killed => "Defeat: a Hero was killed.",
         End::Unfinished => "Defeat: the last Round is over and the Mission is not done.",
+        End::GivenUp => "Nobody is left at the table.",
         End::NotHome => "Defeat: the Mission is done, but not everybody is home.",
-        End::GivenUp => "Defeat: nobody is left at the table.",
     }
 }
 
@@ -146,7 +147,7 @@ fn cards(look: Look<'_>, event: &Event) -> Option<String> {
         Event::SetGained { hero } => format!("{} puts three Alien Tech cards by.", name(hero)),
         Event::PutBy { .. } => return None,
         Event::Searched { at, mark } => match mark.0 {
-            SearchMark::Dark { .. } => format!("{at} is searched."),
+            SearchMark::Dark { hero } => format!("{} searches {at}.", name(hero)),
             SearchMark::Taken { hero, .. } => format!("{} takes the Search token of {at}.", name(hero)),
             SearchMark::Light => return None,
         },
@@ -279,9 +280,14 @@ fn table(look: Look<'_>, event: &Event) -> Option<String> {
         Event::Nudged { seat: who, is: true } => format!("{} asks the rules to answer for the silent.", seat(who)),
         Event::Stopped { .. } => "The clock is stopped.".to_owned(),
         Event::Resumed { .. } => "The clock runs again.".to_owned(),
-        Event::Bot { seat: who, is: true } => format!("A bot plays for {}.", seat(who)),
-        Event::Bot { seat: who, is: false } => format!("{} plays again.", seat(who)),
-        Event::Left { seat: who } => format!("{} has left.", seat(who)),
+        Event::Held { seat: who, is: true } => format!("The clock waits for {}.", seat(who)),
+        Event::Bot { seat: who, is } => {
+            let how = if is { "is played by a bot now" } else { "plays again" };
+            format!("{} {how}.", seat(who))
+        }
+        Event::Left { seat: who } => format!("The player of {} has left.", seat(who)),
+        Event::Proposed { seat: who, wish } => format!("{} proposes: {}.", seat(who), things::wish(look, &wish.0)),
+        Event::Agreed { wish } => format!("Agreed for later: {}.", things::wish(look, &wish.0)),
         _ => return None,
     })
 }
