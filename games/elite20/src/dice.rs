@@ -169,14 +169,20 @@ pub fn may_load(look: Look<'_>, seat: Seat, face: Face, tool: Tool, slot: u8) ->
 
 /// Does a result that can be used as these faces fit this slot of a card or Special Ability?
 pub fn fits_tool(look: Look<'_>, seat: Seat, faces: FaceSet, tool: Tool, slot: u8) -> Verdict<Rule> {
-    let own = slots(look, tool);
-    let Some(wanted) = own.get(usize::from(slot)) else { return no(Rule::Slot01) };
+    let Some(wanted) = slots(look, tool).get(usize::from(slot)) else { return no(Rule::Slot01) };
     only_if(wanted.faces.meets(faces), Rule::Slot01)?;
+    takes_die(look, seat, tool, slot)
+}
+
+/// Does this slot of a card or Special Ability take a die of the seat?
+pub fn takes_die(look: Look<'_>, seat: Seat, tool: Tool, slot: u8) -> Verdict<Rule> {
     only_if(!look.state.tool(tool).barred, Rule::Slot16)?;
+    let own = slots(look, tool);
+    let wanted = own.get(usize::from(slot));
     let is_open = |slot: usize| crate::numbers::die_in(look.state, seat, Place::Tool(tool, slot as u8)).is_none();
     only_if(is_open(usize::from(slot)), Rule::Slot05)?;
     // Of equal empty slots the first is filled.
-    let earlier = (0..usize::from(slot)).any(|other| own.get(other) == Some(wanted) && is_open(other));
+    let earlier = (0..usize::from(slot)).any(|other| own.get(other) == wanted && is_open(other));
     only_if(!earlier, Rule::Slot05)
 }
 

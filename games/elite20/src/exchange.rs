@@ -48,7 +48,8 @@ pub fn may_part(look: Look<'_>, hero: HeroId, thing: u8) -> Verdict<Rule> {
         let token = thing - TOKEN_OFFERS;
         let own = state.tokens.all().get(usize::from(token)).filter(|own| own.place == TokenPlace::With { hero });
         only_if(own.is_some(), Rule::MDem06)?;
-        let locked = (0..6).any(|slot| crate::numbers::anyones_die(state, Place::Token(token, slot)).is_some());
+        let on_it = |die: &Die| matches!(die.place, Place::Token(on, _) if on == token);
+        let locked = state.everybody().iter().any(|seat| state.dice(seat).iter().any(on_it));
         return only_if(!locked, Rule::Equip05);
     }
     let tool = Tool(thing);

@@ -256,9 +256,9 @@ pub fn may_nudge(look: Look<'_>, seat: Seat) -> Verdict<Rule> {
     let state = look.state;
     only_if(!state.paused, Rule::Action07)?;
     let timed = state.is_action() && state.setup.clock != Clock::Practice;
+    only_if(!timed && state.present().contains(seat) && !state.nudges.contains(seat), Rule::R168)?;
     let silent = awaited(look).and(state.present());
-    only_if(!timed && !silent.is_empty() && !silent.contains(seat), Rule::R168)?;
-    only_if(state.present().contains(seat) && !state.nudges.contains(seat), Rule::R168)
+    only_if(!silent.is_empty() && !silent.contains(seat), Rule::R168)
 }
 
 /// When all others ask for it, the rules answer once for everybody who is silent.

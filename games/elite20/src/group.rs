@@ -163,13 +163,15 @@ fn next_mover(look: Look<'_>, step: Step) -> Option<Figure> {
     let spaces = |figure: Figure| spaces_under(look, &changes, figure, step);
     let at = |figure: Figure| look.state.space(figure);
     let near = options.iter().any(|figure| path.shortest(at(figure)) <= spaces(figure) + 1);
+    // Those far away neither enter the Starting Area nor push anybody into it.
+    let close: Aliens = options.iter().filter(|figure| path.shortest(at(*figure)) <= spaces(*figure) + 4).collect();
     let lost = options.iter().any(|figure| path.longest(at(figure)) <= spaces(figure));
     let cost = |figure: Figure, least: Option<Toll>| {
         let mut shadow = Shadow::of(look);
         shadow.walk(figure, spaces(figure));
         // With the Starting Area in reach the rest of the order counts too, unless it is lost anyway.
         if near && !lost {
-            finish_order(&mut shadow, options.without(figure), spaces, least);
+            finish_order(&mut shadow, close.without(figure), spaces, least);
         }
         shadow.toll
     };

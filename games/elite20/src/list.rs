@@ -77,10 +77,13 @@ pub fn legal(look: Look<'_>, seat: Seat, out: &mut Vec<Command>) {
 
 fn common(sheet: &mut Sheet<'_, '_>) {
     let state = sheet.look.state;
-    for command in [Command::Settle, Command::Done, Command::Start, Command::Nudge, Command::Unhand] {
-        sheet.add(command);
+    sheet.add(Command::Done);
+    sheet.add(Command::Nudge);
+    if state.steps.top() == Some(Step::Ready) {
+        sheet.add(Command::Start);
     }
     if open_results(state, sheet.seat) > 0 {
+        sheet.add(Command::Unhand);
         state.everybody().iter().for_each(|to| sheet.add(Command::Hand { to }));
     }
     if crate::group::is_under_way(state) {
@@ -91,6 +94,7 @@ fn common(sheet: &mut Sheet<'_, '_>) {
 /// What is said about the plan.
 fn proposals(sheet: &mut Sheet<'_, '_>) {
     let look = sheet.look;
+    sheet.add(Command::Settle);
     if !look.state.talk.is_silent() {
         sheet.add(Command::Retract);
         look.state.everybody().iter().for_each(|with| sheet.add(Command::Agree { with }));

@@ -56,8 +56,10 @@ pub(crate) fn deeds(sheet: &mut Sheet<'_, '_>) {
         loads(sheet, hero, &own);
     }
     let palette = Palette::of(sheet, heroes);
-    answers(sheet, &palette);
-    work(sheet, &palette);
+    if !palette.rolled.is_empty() {
+        answers(sheet, &palette);
+        work(sheet, &palette);
+    }
     if state.seat(sheet.seat).faces > 0 {
         for die in 0..state.setup.dice() as u8 {
             Face::ALL.iter().for_each(|face| sheet.add(Command::Face { die, face: *face }));
@@ -128,11 +130,15 @@ fn reveals(sheet: &mut Sheet<'_, '_>, hero: HeroId, palette: &Palette) {
 }
 
 fn loads(sheet: &mut Sheet<'_, '_>, hero: HeroId, palette: &Palette) {
+    if palette.rolled.is_empty() {
+        return;
+    }
     for tool in tools_of(sheet, hero) {
-        for slot in 0..slots(sheet.look, tool).len() as u8 {
-            for (face, faces) in palette.iter() {
-                let verdict = dice::fits_tool(sheet.look, sheet.seat, faces, tool, slot);
-                sheet.add_if(verdict, Command::Load { face, tool, slot });
+        for (slot, wanted) in slots(sheet.look, tool).iter().enumerate() {
+            let slot = slot as u8;
+            if dice::takes_die(sheet.look, sheet.seat, tool, slot).is_ok() {
+                let fitting = palette.iter().filter(|(_, faces)| wanted.faces.meets(*faces));
+                sheet.out.extend(fitting.map(|(face, _)| Command::Load { face, tool, slot }));
             }
         }
     }

@@ -52,6 +52,12 @@ impl FaceSet {
         FaceSet(self.0 | other.0)
     }
 
+    /// Is there none?
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
     /// Do the two share a face?
     #[inline]
     pub const fn meets(self, other: FaceSet) -> bool {
