@@ -57,7 +57,7 @@ test('a whole game by keyboard alone, then its replay', async () => {
   await checkAxe(page, 'the end');
 
   // This browser finds its own number in the record, and says so where it is not.
-  const there = page.getByText('your number is in the record');
+  const there = page.locator('p.own').getByText('your number is in the record');
   await there.waitFor();
   await page.goto(`/fair?table=${id}`);
   await there.waitFor();
