@@ -9,7 +9,7 @@ use std::net::{IpAddr, SocketAddr};
 use std::pin::Pin;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::task::{Context, Poll};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::extract::connect_info::Connected;
 use axum::serve::{IncomingStream, Listener};
@@ -17,8 +17,14 @@ use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
 use tokio_io_timeout::TimeoutStream;
 
+use crate::limits::household;
+
 /// A connection on which nothing comes for so long is closed.
 const SILENT: Duration = Duration::from_secs(90);
+
+/// So long may somebody go on sending before there is anything to answer. Calls are answered within two minutes, and
+/// quiet sockets are sent a sign of life every half minute.
+const UNANSWERED: Duration = Duration::from_secs(150);
 
 /// Open connections by address.
 type Counts = Arc<Mutex<HashMap<IpAddr, u32>>>;
@@ -75,12 +81,12 @@ impl Listener for Doorstep {
     async fn accept(&mut self) -> (Line, SocketAddr) {
         loop {
             let (stream, address) = Listener::accept(&mut self.listener).await;
-            let Some(counted) = self.admit(address.ip().to_canonical()) else { continue };
+            let Some(counted) = self.admit(household(address.ip().to_canonical())) else { continue };
             // A frame does not wait until the one before it is acknowledged.
             let _ = stream.set_nodelay(true);
             let mut stream = TimeoutStream::new(stream);
             stream.set_read_timeout(Some(SILENT));
-            return (Line { stream: Box::pin(stream), _counted: counted }, address);
+            return (Line { stream: Box::pin(stream), answered: Instant::now(), _counted: counted }, address);
         }
     }
 
@@ -92,17 +98,23 @@ impl Listener for Doorstep {
 /// A connection.
 pub struct Line {
     stream: Pin<Box<TimeoutStream<TcpStream>>>,
+    /// When something was last written.
+    answered: Instant,
     _counted: Counted,
 }
 
 impl AsyncRead for Line {
     fn poll_read(mut self: Pin<&mut Self>, cx: &mut Context<'_>, buffer: &mut ReadBuf<'_>) -> Poll<io::Result<()>> {
+        if self.answered.elapsed() > UNANSWERED {
+            return Poll::Ready(Err(io::ErrorKind::TimedOut.into()));
+        }
         self.stream.as_mut().poll_read(cx, buffer)
     }
 }
 
 impl AsyncWrite for Line {
     fn poll_write(mut self: Pin<&mut Self>, cx: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
+        self.answered = Instant::now();
         self.stream.as_mut().poll_write(cx, bytes)
     }
 
@@ -119,6 +131,7 @@ impl AsyncWrite for Line {
         cx: &mut Context<'_>,
         parts: &[io::IoSlice<'_>],
     ) -> Poll<io::Result<usize>> {
+        self.answered = Instant::now();
         self.stream.as_mut().poll_write_vectored(cx, parts)
     }
 

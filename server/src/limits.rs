@@ -63,7 +63,7 @@ fn once_more(times: &mut Vec<u64>, span: u64, most: usize, now: u64) -> bool {
 }
 
 /// One household has one IPv4 address, but a whole /64 of the newer kind.
-fn household(address: IpAddr) -> IpAddr {
+pub fn household(address: IpAddr) -> IpAddr {
     match address {
         IpAddr::V4(_) => address,
         IpAddr::V6(long) => IpAddr::from((long.to_bits() >> 64 << 64).to_be_bytes()),

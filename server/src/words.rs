@@ -1,6 +1,7 @@
 //! Names and chat, as people may write them.
 
 use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
 use unicode_segmentation::UnicodeSegmentation;
 
 use sortie_protocol::MAX_CHAT;
@@ -23,6 +24,9 @@ pub fn name(given: &str) -> Result<String, String> {
     if name.graphemes(true).any(|grapheme| grapheme.chars().count() > LONGEST_GRAPHEME) {
         return Err("a name has at most a few marks on each letter".to_owned());
     }
+    if name.graphemes(true).any(|grapheme| grapheme.chars().next().is_some_and(is_mark)) {
+        return Err("a name has no marks without a letter".to_owned());
+    }
     let letters: Vec<char> = name.chars().collect();
     let is_joined = |at: usize| at > 0 && letters.get(at + 1).is_some_and(|next| is_picture(*next));
     match (0..letters.len()).find(|at| is_hidden(letters[*at]) && !(letters[*at] == JOINER && is_joined(*at))) {
@@ -36,6 +40,8 @@ pub fn name(given: &str) -> Result<String, String> {
 /// A line of chat as it will be shown, or what is wrong with it.
 pub fn chat(given: &str) -> Result<String, String> {
     let text: String = given.trim().nfc().filter(|letter| !is_hidden(*letter)).collect();
+    // Towers of marks would cover other people's lines.
+    let text: String = text.graphemes(true).flat_map(|grapheme| grapheme.chars().take(LONGEST_GRAPHEME)).collect();
     match text.chars().count() {
         0 => Err("there is nothing to say in that".to_owned()),
         length if length > MAX_CHAT => Err(format!("a line of chat has at most {MAX_CHAT} characters")),
@@ -48,6 +54,11 @@ fn is_picture(letter: char) -> bool {
     matches!(letter, '\u{2600}'..='\u{27BF}' | '\u{1F000}'..='\u{1FAFF}')
 }
 
+/// What only changes the letter before it.
+fn is_mark(letter: char) -> bool {
+    is_combining_mark(letter) || matches!(letter, '\u{FE00}'..='\u{FE0F}')
+}
+
 /// Control characters, and those that turn the direction of writing or take no room.
 fn is_hidden(letter: char) -> bool {
     letter.is_control()
@@ -55,7 +66,7 @@ fn is_hidden(letter: char) -> bool {
             '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{061C}' | '\u{FEFF}'
             | '\u{FFF9}'..='\u{FFFB}' | '\u{E0000}'..='\u{E0FFF}' | '\u{00AD}' | '\u{115F}' | '\u{1160}' | '\u{3164}'
             | '\u{2028}' | '\u{2029}' | '\u{2800}' | '\u{FFA0}' | '\u{180B}'..='\u{180E}' | '\u{17B4}' | '\u{17B5}'
-            | '\u{034F}' | '\u{1D173}'..='\u{1D17A}')
+            | '\u{034F}' | '\u{1D159}' | '\u{1D173}'..='\u{1D17A}')
 }
 
 #[cfg(test)]
@@ -72,12 +83,14 @@ mod tests {
         assert!(name("\u{1F469}\u{200D}\u{1F469}\u{200D}\u{1F467}").is_ok(), "a family is one picture");
         assert!(name("a\u{200D}b").is_err() && name("\u{2800}").is_err() && name("x\u{2028}y").is_err());
         assert!(name(&format!("a{}", "\u{301}".repeat(40))).is_err());
+        assert!(name("\u{301}").is_err() && name("\u{FE0F}").is_err() && name("\u{1D159}").is_err());
         assert!(name("a\u{202E}b").is_err() && name("a\u{7}b").is_err() && name("a\u{200B}").is_err());
     }
 
     #[test]
     fn chat_is_cleaned_and_short() {
         assert_eq!(chat(" <b>hi</b>\u{202E} "), Ok("<b>hi</b>".to_owned()));
+        assert_eq!(chat(&format!("a{}", "\u{301}".repeat(99))).map(|text| text.chars().count()), Ok(LONGEST_GRAPHEME));
         assert!(chat(&"x".repeat(401)).is_err() && chat("\u{200B}").is_err());
     }
 }

@@ -25,7 +25,10 @@ pub fn serve(args: &ServeArgs) -> Result<(), Failure> {
     start_logs(args.json_logs)?;
     let config = config(args)?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    runtime.block_on(run(args, config))
+    let end = runtime.block_on(run(args, config));
+    // Whoever still has a long record read has lost the connection already.
+    runtime.shutdown_background();
+    end
 }
 
 fn config(args: &ServeArgs) -> Result<Config, Failure> {

@@ -63,7 +63,7 @@ pub trait AnyTable: Send {
     /// The same as a value.
     fn view_value(&self, viewer: Viewer) -> serde_json::Value;
     /// The position after each entry, as a viewer saw it then.
-    fn views(&self, viewer: Viewer) -> Vec<serde_json::Value>;
+    fn each_view(&self, viewer: Viewer, show: &mut dyn FnMut(String));
     /// What a seat may do now, in notation.
     fn notations(&self, seat: Seat) -> Vec<String>;
     /// Whose choice is waited for, as far as everybody can see.
@@ -272,12 +272,10 @@ impl<G: Listable> AnyTable for Seated<G> {
         serde_json::to_value(self.table.view(viewer)).expect("a view is plain data and can be written")
     }
 
-    fn views(&self, viewer: Viewer) -> Vec<serde_json::Value> {
-        let mut views = Vec::with_capacity(self.entries());
+    fn each_view(&self, viewer: Viewer, show: &mut dyn FnMut(String)) {
         story::each_position(&self.table, |look| {
-            views.push(serde_json::to_value(G::view(look, viewer)).expect("a view is plain data and can be written"));
+            show(serde_json::to_string(&G::view(look, viewer)).expect("a view is plain data and can be written"));
         });
-        views
     }
 
     fn notations(&self, seat: Seat) -> Vec<String> {

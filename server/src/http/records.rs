@@ -1,6 +1,8 @@
 //! Records: downloads, replays, and checking what somebody uploads.
 
-use std::sync::Arc;
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use axum::Json;
@@ -15,37 +17,89 @@ use sortie_protocol::raw::Raw;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use super::Failed;
-use super::visitor::Visitor;
+use super::visitor::{Address, Visitor};
 use crate::app::App;
+use crate::limits::household;
 use crate::table::{Answer, Call, moment, patch};
 
 /// So many records are taken in at once; each may have megabytes.
 const TAKEN_IN: usize = 16;
 /// So many are played again at once.
 const PLAYED: usize = 2;
+/// So many of one address are on the desk at once.
+const OF_ONE: usize = 2;
+/// A record with more lines is no game that people have played.
+const MOST_LINES: usize = 20_000;
 /// A record must have come whole within this time.
 const UPLOAD: Duration = Duration::from_secs(30);
 
 /// Where records are read, a few at a time, so that games are not held up by those who bring many.
 pub struct ReadingDesk {
-    taken_in: Semaphore,
+    taken_in: Arc<Semaphore>,
     played: Arc<Semaphore>,
+    /// Who has how many records on the desk.
+    bringers: Arc<Mutex<HashMap<IpAddr, usize>>>,
 }
 
 impl Default for ReadingDesk {
     fn default() -> Self {
-        ReadingDesk { taken_in: Semaphore::new(TAKEN_IN), played: Arc::new(Semaphore::new(PLAYED)) }
+        ReadingDesk {
+            taken_in: Arc::new(Semaphore::new(TAKEN_IN)),
+            played: Arc::new(Semaphore::new(PLAYED)),
+            bringers: Arc::default(),
+        }
+    }
+}
+
+/// A record's place on the desk, kept until it is dealt with.
+struct OnDesk {
+    address: IpAddr,
+    bringers: Arc<Mutex<HashMap<IpAddr, usize>>>,
+    _place: OwnedSemaphorePermit,
+}
+
+impl Drop for OnDesk {
+    fn drop(&mut self) {
+        let mut bringers = self.bringers.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = bringers.get_mut(&self.address) {
+            *count -= 1;
+            if *count == 0 {
+                bringers.remove(&self.address);
+            }
+        }
     }
 }
 
 impl ReadingDesk {
-    /// The text that somebody sends.
-    async fn take_in(&self, request: Request) -> Result<String, Failed> {
-        let busy = || Failed::new(StatusCode::SERVICE_UNAVAILABLE, "too many records are being read; try again later");
-        let _place = self.taken_in.try_acquire().map_err(|_| busy())?;
+    /// Room for one more record, unless there are too many, or too many of this address.
+    fn room(&self, address: IpAddr) -> Result<OnDesk, Failed> {
+        let busy = |why| Failed::new(StatusCode::SERVICE_UNAVAILABLE, why);
+        let place = Arc::clone(&self.taken_in)
+            .try_acquire_owned()
+            .map_err(|_| busy("too many records are being read; try again later"))?;
+        let address = household(address);
+        let mut bringers = self.bringers.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = bringers.entry(address).or_default();
+        if *count >= OF_ONE {
+            return Err(busy("your other records are still being read; try again later"));
+        }
+        *count += 1;
+        Ok(OnDesk { address, bringers: Arc::clone(&self.bringers), _place: place })
+    }
+
+    /// The text that somebody sends, with its place on the desk.
+    async fn take_in(&self, address: IpAddr, request: Request) -> Result<(String, OnDesk), Failed> {
+        let place = self.room(address)?;
         let slow = || Failed::new(StatusCode::REQUEST_TIMEOUT, "the record did not come within half a minute");
         let text = tokio::time::timeout(UPLOAD, String::from_request(request, &())).await.map_err(|_| slow())?;
-        text.map_err(|why| Failed::new(why.status(), &why.body_text()))
+        let text = text.map_err(|why| Failed::new(why.status(), &why.body_text()))?;
+        if text.lines().count() > MOST_LINES {
+            return Err(Failed::new(
+                StatusCode::PAYLOAD_TOO_LARGE,
+                &format!("the record has more than {MOST_LINES} lines; check it with `sortie replay --verify`"),
+            ));
+        }
+        Ok((text, place))
     }
 
     /// Waits until a record may be played again. The turn lasts as long as the answer is held.
@@ -88,6 +142,7 @@ pub async fn record(
 pub async fn replay(
     State(app): State<Arc<App>>,
     visitor: Visitor,
+    address: Address,
     Path(id): Path<String>,
     Query(eyes): Query<Eyes>,
 ) -> Result<Json<Replay>, Failed> {
@@ -99,30 +154,32 @@ pub async fn replay(
         }
     };
     let names = info.chairs.into_iter().map(|chair| chair.name.unwrap_or_default()).collect();
-    steps(app, text, eyes.seat, names).await
+    let place = app.desk.room(address.0)?;
+    steps(app, (text, place), eyes.seat, names).await
 }
 
 /// A record that somebody brings, step by step. It is not kept.
 #[utoipa::path(post, path = "/api/replay", params(("seat" = Option<u8>, Query, maximum = 15)), request_body(content = String, content_type = "text/plain"), responses((status = 200, body = Replay), (status = 400, body = Problem)))]
 pub async fn replay_upload(
     State(app): State<Arc<App>>,
+    address: Address,
     Query(eyes): Query<Eyes>,
     request: Request,
 ) -> Result<Json<Replay>, Failed> {
-    let text = app.desk.take_in(request).await?;
-    steps(app, text, eyes.seat, Vec::new()).await
+    let brought = app.desk.take_in(address.0, request).await?;
+    steps(app, brought, eyes.seat, Vec::new()).await
 }
 
 /// Is every line of a record true?
 #[utoipa::path(post, path = "/api/verify", request_body(content = String, content_type = "text/plain"), responses((status = 200, body = Checked), (status = 400, body = Problem)))]
-pub async fn verify(State(app): State<Arc<App>>, request: Request) -> Result<Json<Checked>, Failed> {
-    let text = app.desk.take_in(request).await?;
+pub async fn verify(State(app): State<Arc<App>>, address: Address, request: Request) -> Result<Json<Checked>, Failed> {
+    let (text, place) = app.desk.take_in(address.0, request).await?;
     if text.is_empty() {
         return Err(Failed::new(StatusCode::BAD_REQUEST, "send a record to check"));
     }
     let turn = app.desk.turn().await;
     let work = tokio::task::spawn_blocking(move || {
-        let _turn = turn;
+        let _held = (turn, place);
         Json(checked(&app, &text))
     });
     work.await.map_err(|_| fell_over())
@@ -132,10 +189,15 @@ fn fell_over() -> Failed {
     Failed::new(StatusCode::BAD_REQUEST, "this record cannot be played")
 }
 
-async fn steps(app: Arc<App>, text: String, seat: Option<u8>, names: Vec<String>) -> Result<Json<Replay>, Failed> {
+async fn steps(
+    app: Arc<App>,
+    (text, place): (String, OnDesk),
+    seat: Option<u8>,
+    names: Vec<String>,
+) -> Result<Json<Replay>, Failed> {
     let turn = app.desk.turn().await;
     let work = tokio::task::spawn_blocking(move || {
-        let _turn = turn;
+        let _held = (turn, place);
         frames(&app, &text, seat, names)
     });
     match work.await {
@@ -196,7 +258,11 @@ fn checked(app: &App, text: &str) -> Checked {
         Ok(Verified::Followed) => {
             done(2, None, Some("it was played by older rules, so it can be followed but not played again".to_owned()))
         }
-        Err((line, why)) => done(2, line, Some(why)),
+        // The last line tells the ending; what is wrong with it leaves all before it true.
+        Err((line, why)) => {
+            let at_the_end = line.is_some_and(|line| line as usize == record.lines.len() + 2);
+            done(if at_the_end { 3 } else { 2 }, line, Some(why))
+        }
     }
 }
 
@@ -228,22 +294,23 @@ fn frames(app: &App, text: &str, seat: Option<u8>, mut names: Vec<String>) -> Re
     if names.len() != whole.seats() {
         names = (0..whole.seats() as u8).map(|seat| whole.name(Seat(seat))).collect();
     }
-    let mut views = whole.views(viewer).into_iter();
-    let start: AnyJson = views.next().unwrap_or_default();
-    let mut last = start.to_string();
+    let (mut start, mut last) = (AnyJson::Null, None::<String>);
     let (mut frames, mut v, mut seen_by) = (Vec::new(), 0, vec![0, 0]);
-    for (entry, view) in views.enumerate() {
-        let entry = entry + 1;
+    // One view at a time: all of a long game's would be more than the machine has room for.
+    whole.each_view(viewer, &mut |view| {
+        let Some(before) = last.replace(view.clone()) else {
+            start = serde_json::from_str(&view).unwrap_or_default();
+            return;
+        };
+        let entry = frames.len() + 1;
         let seen = whole.glimpse(entry, viewer).map(|glimpse| {
             v += 1;
             moment(v, glimpse, &seen_by)
         });
         seen_by.push(v as u32);
         let what = shown_deed(whole.as_ref(), entry, viewer, seen.is_some());
-        let view = view.to_string();
-        frames.push(Frame { moment: seen, patch: Raw::new(patch(&last, &view)).value(), what });
-        last = view;
-    }
+        frames.push(Frame { moment: seen, patch: Raw::new(patch(&before, &view)).value(), what });
+    });
     Ok(Replay {
         game: record.header.game.clone(),
         setup: record.header.setup.clone(),

@@ -24,6 +24,8 @@ use crate::words;
 
 /// So many tables are in a list.
 const MOST_LISTED: u32 = 60;
+/// So many of a guest's own tables are shown; more than a guest may have open at once.
+const MOST_OWN: u32 = 200;
 /// So many of one maker's are in the public one.
 const MOST_OF_ONE: u32 = 3;
 /// So long a lobby in which nobody is stays in it, in milliseconds.
@@ -64,7 +66,7 @@ pub async fn open(State(app): State<Arc<App>>, visitor: Visitor) -> Result<Json<
 #[utoipa::path(get, path = "/api/tables/mine", responses((status = 200, body = TableList)))]
 pub async fn mine(State(app): State<Arc<App>>, visitor: Visitor) -> Result<Json<TableList>, Failed> {
     let Some(guest) = visitor.id() else { return Ok(Json(TableList { tables: Vec::new() })) };
-    let rows = app.store.tables_of(guest, MOST_LISTED)?;
+    let rows = app.store.tables_of(guest, MOST_OWN)?;
     let mut tables: Vec<TableInfo> = rows.iter().filter_map(|row| listed(&app, row, Some(guest))).collect();
     let waits = |table: &TableInfo| {
         table.stage == Stage::Playing

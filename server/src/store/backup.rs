@@ -16,7 +16,12 @@ pub fn backup(folder: &Path, to: &Path, progress: impl FnMut(u64, u64)) -> Resul
     if to.exists() {
         return Err(StoreError(format!("{} is there already; name a new file", to.display())));
     }
-    copy_with(&look(folder)?, to, progress)
+    // Under another name until it is whole, so that a copy that was cut off is not taken for one.
+    let mut part = to.as_os_str().to_owned();
+    part.push(".part");
+    let part = PathBuf::from(part);
+    copy_with(&look(folder)?, &part, progress)?;
+    fs::rename(&part, to).map_err(|why| StoreError(format!("{} cannot be written: {why}", to.display())))
 }
 
 /// Puts a backup in place of the database of a folder. What was there is kept beside it; the answer is where.
@@ -46,12 +51,16 @@ pub fn restore(folder: &Path, from: &Path) -> Result<Option<PathBuf>, StoreError
     let moved = |why: std::io::Error| StoreError(format!("the database cannot be replaced: {why}"));
     let mut kept = None;
     if file.exists() {
-        // The old write-ahead log belongs to the old file, so it is folded in first.
-        let old = super::connect(&file)?;
-        let _ = old.pragma_update(None, "journal_mode", "DELETE");
-        drop(old);
+        // The old write-ahead log belongs to the old file, so it is folded in first; a damaged file keeps its own.
+        if let Ok(old) = super::connect(&file) {
+            let _ = old.pragma_update(None, "journal_mode", "DELETE");
+        }
         let place = unused(folder);
         fs::rename(&file, &place).map_err(moved)?;
+        for log in ["-wal", "-shm"] {
+            let beside = |file: &Path| PathBuf::from(format!("{}{log}", file.display()));
+            let _ = fs::rename(beside(&file), beside(&place));
+        }
         kept = Some(place);
     }
     fs::rename(&fresh, &file).map_err(moved)?;
@@ -99,6 +108,9 @@ fn copy_with(from: &Connection, to: &Path, mut progress: impl FnMut(u64, u64)) -
     make_private(to).map_err(unwritten)?;
     let mut copy =
         Connection::open(to).map_err(|why| StoreError(format!("{} cannot be written: {why}", to.display())))?;
+    // One look at the source, however long it takes: a copy would begin anew with each move that a server writes.
+    let snapshot = from.is_autocommit().then(|| from.unchecked_transaction()).transpose()?;
+    from.query_row("SELECT count(*) FROM sqlite_schema", [], |_| Ok(()))?;
     let backup = rusqlite::backup::Backup::new(from, &mut copy)?;
     loop {
         let step = backup.step(PAGES_A_STEP)?;
@@ -111,6 +123,7 @@ fn copy_with(from: &Connection, to: &Path, mut progress: impl FnMut(u64, u64)) -
         }
     }
     drop(backup);
+    drop(snapshot);
     // A copy is one file: its log is folded in and synced.
     copy.pragma_update(None, "journal_mode", "DELETE")?;
     Ok(())

@@ -123,7 +123,9 @@ fn connect(file: &Path) -> Result<Connection, StoreError> {
     let connection =
         Connection::open(file).map_err(|why| StoreError(format!("{} cannot be opened: {why}", file.display())))?;
     connection.busy_timeout(Duration::from_secs(10))?;
-    connection.pragma_update(None, "journal_mode", "WAL")?;
+    connection.pragma_update(None, "journal_mode", "WAL").map_err(|why| {
+        StoreError(format!("{} cannot be used: {why}; `sortie restore` brings a backup back", file.display()))
+    })?;
     connection.pragma_update(None, "synchronous", "FULL")?;
     connection.pragma_update(None, "foreign_keys", "ON")?;
     connection.pragma_update(None, "wal_autocheckpoint", MOST_PAGES)?;

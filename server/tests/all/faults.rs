@@ -47,7 +47,7 @@ impl AnyTable for Cracked {
         fn think(&self, seat: Seat, bot: &str) -> Result<Option<Thought>, String>;
         fn view_json(&self, viewer: Viewer) -> String;
         fn view_value(&self, viewer: Viewer) -> Value;
-        fn views(&self, viewer: Viewer) -> Vec<Value>;
+        fn each_view(&self, viewer: Viewer, show: &mut dyn FnMut(String)) -> ();
         fn notations(&self, seat: Seat) -> Vec<String>;
         fn asked(&self) -> SeatSet;
         fn glimpse(&self, entry: usize, viewer: Viewer) -> Option<Glimpse>;

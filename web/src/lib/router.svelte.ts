@@ -29,8 +29,13 @@ export function match(pattern: string, path: string): Readonly<Record<string, st
   if (wanted!.length !== given!.length) return null;
   const found: Record<string, string> = {};
   for (const [k, part] of wanted!.entries()) {
-    if (part.startsWith(':')) found[part.slice(1)] = decodeURIComponent(given![k]!);
-    else if (part !== given![k]) return null;
+    if (part.startsWith(':')) {
+      try {
+        found[part.slice(1)] = decodeURIComponent(given![k]!);
+      } catch {
+        return null;
+      }
+    } else if (part !== given![k]) return null;
   }
   return found;
 }
