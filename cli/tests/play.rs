@@ -164,3 +164,28 @@ fn passing_ahead_passes_now() {
     assert!(!ahead.is_empty(), "{}", ran.out);
     assert!(ahead.iter().all(|at| deeds[at + 1].contains("s1 pass")), "{}", ran.out);
 }
+
+/// In real time everybody acts at once. The terminal keeps no time, so everybody has so many rolls instead.
+#[test]
+fn a_real_time_game_is_played_without_a_clock() {
+    let saved = word(&folder("practice").join("war.sortie"));
+    let seats = ["play", "elite20", "--plain", "--seats", "human,random,random"];
+    let input = format!("t\n1\na\nd\nr\nm z9\nwhy step HE-1 move a1\nsave {saved}\nquit\n");
+    let ran = sortie(&[&seats[..], &["--seed", "4", "--option", "hero-1=HE-1"]].concat(), &input);
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{}", ran.out);
+    for wanted in ["The Action Phase begins.", "23 rolls left", "fits no choice", "E20-", "It was saved."] {
+        assert!(ran.out.contains(wanted), "{wanted}: {}", ran.out);
+    }
+    let resumed = sortie(&[&seats[..], &["--resume", &saved]].concat(), "board\nquit\n");
+    assert!(resumed.code == 0 && resumed.out.contains("Round 1 of 8"), "{}{}", resumed.out, resumed.err);
+    assert_eq!(sortie(&["replay", &saved, "--verify"], "").code, 0);
+}
+
+#[test]
+fn bots_finish_a_game_in_real_time() {
+    let words = ["play", "elite20", "--seats", "planner,planner", "--option", "clock=two-minutes", "--seed", "1"];
+    let ran = sortie(&words, "");
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{}", ran.out);
+    assert!(ran.out.contains("The clock runs."), "{}", ran.out);
+    assert!(ran.out.contains("Victory: ") || ran.out.contains("Defeat: "), "{}", ran.out);
+}

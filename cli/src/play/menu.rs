@@ -4,6 +4,8 @@ use sortie_catalog::{Choice, Hue, Ink, wrapped};
 
 /// As many choices as are shown at once.
 const PAGE: usize = 20;
+/// Groups up to this size are shown whole among many choices, as far as there is room.
+const SMALL_GROUP: usize = 8;
 /// The width at which rule hints are lined up.
 const WORDS: usize = 46;
 /// The width of a choice's number and the room after it.
@@ -142,7 +144,7 @@ impl Menu {
         let count: usize = groups.iter().map(|(_, places)| places.len()).sum();
         let lines_of = |places: &[usize], small: usize| if places.len() <= small { places.len() } else { 1 };
         let fits = |small: &usize| groups.iter().map(|(_, places)| lines_of(places, *small)).sum::<usize>() <= PAGE;
-        let small = (1..PAGE).rev().find(fits).unwrap_or(1);
+        let small = (1..=SMALL_GROUP).rev().find(fits).unwrap_or(1);
         let mut lines = Vec::new();
         let mut example = "";
         for (word, places) in groups {

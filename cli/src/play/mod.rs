@@ -1,6 +1,7 @@
 //! `sortie play`: the text client. It knows no game, only tables.
 
 mod desk;
+mod drawing;
 mod input;
 mod menu;
 mod said;

@@ -5,11 +5,15 @@ use std::path::PathBuf;
 use sortie_catalog::{AnyGame, AnyNo, AnyTable, GameTime, Hue, Ink, NoKind, Seat, Viewer};
 
 use super::desk::Answer;
+use super::drawing::changed_parts;
 use super::input::Input;
 use super::menu::Menu;
 use super::said::Said;
 use crate::failure::{FAULT, Failure};
 use crate::terminal::{Screen, spinner, threads};
+
+/// An explanation longer than this is not shown to a person.
+const LONG_WHY: usize = 240;
 
 /// How a prompt, or the whole game, came to its end.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -228,7 +232,11 @@ impl Session {
                 return self.show(menu);
             }
             let help = if self.input.is_script() { "" } else { " \"help\" says what can be typed." };
-            let why = format!("\"{text}\" fits no choice: {}.{help}", no.why);
+            // A game with very many commands lists them all, which helps nobody.
+            let why = match self.input.is_script() || no.why.len() <= LONG_WHY {
+                true => format!("\"{text}\" fits no choice: {}.{help}", no.why),
+                false => format!("\"{text}\" fits no choice that there is now.{help}"),
+            };
             self.last_no = done.err();
             return Ok(Answer::Refused(why));
         }
@@ -384,11 +392,4 @@ impl Session {
     fn broken(&self, why: &str) -> Failure {
         Failure::with(FAULT, format!("internal fault at entry {}, please report it: {why}", self.table.entries()))
     }
-}
-
-/// The parts of a drawing that were not in the one before.
-fn changed_parts(before: &str, now: &str) -> String {
-    let old: Vec<&str> = before.trim_end().split("\n\n").collect();
-    let new = now.trim_end().split("\n\n").filter(|part| !old.contains(part));
-    new.collect::<Vec<_>>().join("\n\n")
 }

@@ -29,13 +29,6 @@ pub fn choice(look: Look<'_>, seat: Seat, command: &Command) -> Told<Rule> {
         C::Claim { .. } | C::Cluster { .. } | C::Spawn { .. } | C::Next { .. } | C::Close { .. } => {
             together(look, command)
         }
-        C::Trap { .. } => together(look, command),
-        C::Propose { wish } => plain(Rule::R24, format!("propose: {}", things::wish(look, &wish.0))),
-        C::Retract => plain(Rule::R24, "take your proposal back"),
-        C::Agree { with } => {
-            let wish = look.state.talk.of(with).map_or_else(String::new, |wish| things::wish(look, &wish));
-            told(Rule::R24, format!("do as {} proposes", names::seat(look, with)), wish)
-        }
         C::Settle | C::Done | C::Start | C::Nudge | C::Hand { .. } | C::Unhand => table(look, command),
         C::Roll { dice } => told(Rule::Dice07, format!("roll {}", dice_words(look, seat, dice)), ""),
         C::Step { .. } | C::Further { .. } | C::Lead { .. } | C::Calm { .. } | C::Flee { .. } | C::Branch { .. } => {
@@ -90,7 +83,6 @@ fn together(look: Look<'_>, command: &Command) -> Told<Rule> {
             told(Rule::Swarm07, format!("put {who} on {at}"), format!("{}{}{planned}", way(look, at), pushed(look, at)))
         }
         Command::Next { figure } => next(look, figure, planned),
-        Command::Trap { at } => told(Rule::R131, format!("lay a Trap on {at}"), format!("{}{planned}", way(look, at))),
         Command::Close { at } => {
             let who = look.state.occupant(at).map_or_else(|| "empty".to_owned(), |figure| names::figure(look, figure));
             told(Rule::MCap08, format!("close the Trap on {at}"), format!("{who}{planned}"))

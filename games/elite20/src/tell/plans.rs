@@ -26,7 +26,7 @@ pub fn plans(look: Look<'_>, command: &Command) -> Option<Told<Rule>> {
     })
 }
 
-fn wish_words(look: Look<'_>, wish: Wish) -> String {
+pub fn wish_words(look: Look<'_>, wish: Wish) -> String {
     match wish {
         Wish::Trap { at } => format!("a Trap lies on {at}"),
         Wish::Cluster { cluster } => format!("the card comes to Cluster {cluster}"),

@@ -1,6 +1,6 @@
 //! What happened, one sentence an event; nothing for bookkeeping and for what the dice on the table show anyway.
 
-use super::{mission, names, things};
+use super::{mission, names, plans};
 use crate::Look;
 use crate::event::{Count, Event, Later, Mark};
 use crate::figure::{Figure, Place, Tool};
@@ -8,7 +8,7 @@ use crate::setup::Clock;
 use crate::space::SpaceId;
 use crate::state::{CardPlace, End, SearchMark, TokenPlace};
 use crate::step::Step;
-use crate::vocabulary::{CardId, HeroId, TokenId};
+use crate::vocabulary::{CardId, HeroId, Mission, TokenId};
 
 /// One event in a sentence.
 pub fn story(look: Look<'_>, event: &Event) -> Option<String> {
@@ -66,7 +66,7 @@ pub const fn ending(end: End) -> &'static str {
         End::Breach => "Defeat: an alien is in the Starting Area.",
         End::Killed => "Defeat: a Hero was killed.",
         End::Unfinished => "Defeat: the last Round is over and the Mission is not done.",
-        End::GivenUp => "Nobody is left at the table.",
+        End::GivenUp => "Defeat: nobody is left at the table.",
         End::NotHome => "Defeat: the Mission is done, but not everybody is home.",
     }
 }
@@ -233,6 +233,9 @@ fn objectives(look: Look<'_>, event: &Event) -> Option<String> {
                 (TokenPlace::Gone, ..) => format!("{what} is done with."),
                 (_, true, false) => format!("{what} is ready."),
                 (TokenPlace::At { space }, _, true) => format!("{what} is fixed on {}.", names::space(space)),
+                (TokenPlace::At { space }, false, false) if look.state.mission() == Mission::Recon => {
+                    format!("{what} goes to {}.", names::space(space))
+                }
                 (TokenPlace::At { space }, false, false) if id != TokenId::NONE && look.state.round > 0 => {
                     let known = mission::hidden(look, &own);
                     if known.is_empty() {
@@ -286,8 +289,8 @@ fn table(look: Look<'_>, event: &Event) -> Option<String> {
             format!("{} {how}.", seat(who))
         }
         Event::Left { seat: who } => format!("The player of {} has left.", seat(who)),
-        Event::Proposed { seat: who, wish } => format!("{} proposes: {}.", seat(who), things::wish(look, &wish.0)),
-        Event::Agreed { wish } => format!("Agreed for later: {}.", things::wish(look, &wish.0)),
+        Event::Proposed { seat: who, wish } => format!("{} proposes: {}.", seat(who), plans::wish_words(look, wish.0)),
+        Event::Agreed { wish } => format!("Agreed for later: {}.", plans::wish_words(look, wish.0)),
         _ => return None,
     })
 }

@@ -12,7 +12,6 @@ use crate::rules::Rule;
 use crate::space::SpaceId;
 use crate::state::TOKEN_OFFERS;
 use crate::vocabulary::{CardId, Deck, HeroId};
-use crate::wish::Wish;
 
 /// Searching, keeping, attaching.
 pub fn cards(look: Look<'_>, command: &Command) -> Told<Rule> {
@@ -79,20 +78,5 @@ pub fn exchanges(look: Look<'_>, command: &Command) -> Told<Rule> {
             plain(Rule::R104, format!("{} swaps {} for {}'s {}", name(hero), offered(hero), name(with), offered(with)))
         }
         _ => plain(Rule::R104, command.to_string()),
-    }
-}
-
-/// What somebody proposes to the group.
-pub fn wish(look: Look<'_>, wish: &Wish) -> String {
-    match *wish {
-        Wish::Trap { at } => format!("a Trap on {at}"),
-        Wish::Cluster { cluster } => format!("the card comes to Cluster {cluster}"),
-        Wish::Spawn { at } => format!("the figure comes to {at}"),
-        Wish::Lead { figure, to } | Wish::Branch { figure, to } => {
-            format!("{} goes to {}", names::figure(look, figure), names::space(to))
-        }
-        Wish::Next { figure } => format!("{} is next", names::figure(look, figure)),
-        Wish::Last { figure } => format!("{} is last", names::figure(look, figure)),
-        Wish::Close { at } => format!("the Trap on {at} closes"),
     }
 }
