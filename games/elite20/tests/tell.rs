@@ -81,6 +81,9 @@ fn the_table_fits_eighty_columns() {
                 return;
             }
             let drawing = Elite20::draw(game.look(), Viewer::Seat(seat), Ink::Plain);
+            let rows: Vec<usize> =
+                drawing.lines().filter(|line| line.ends_with('|')).map(|line| line.chars().count()).collect();
+            assert!(rows.windows(2).all(|pair| pair[0] == pair[1]), "the border is straight\n{drawing}");
             for line in drawing.lines() {
                 assert!(line.chars().count() <= 80, "{} letters: {line}", line.chars().count());
             }

@@ -119,7 +119,7 @@ fn lying(look: Look<'_>, map: &Map, cell: Cell, space: SpaceId) -> Option<(Strin
             let cluster = Cluster::ALL.iter().find(|cluster| state.sites[cluster.index()] == site)?;
             Some((format!("({cluster})"), Hue::Red))
         }
-        Mark::Spawn(_) => Some((format!("*{}", arrows(map, cell, space)), Hue::Red)),
+        Mark::Spawn(_) => Some((format!("*{}", arrows(map, cell, space)).chars().take(CELL).collect(), Hue::Red)),
         Mark::Search(slot) => {
             let mark = if state.searches[slot.index()] == SearchMark::Light { '?' } else { '-' };
             Some((format!("S{}{mark}", slot.0 + 1), Hue::Cyan))
