@@ -23,13 +23,14 @@ pub fn make(wish: &Wish) -> Result<String, String> {
 
 /// One game; none where it does not end as wished.
 fn play(wish: &Wish, seed: u64) -> Result<Option<String>, String> {
-    let plan = TablePlan { seats: wish.seats, options: wish.options.clone(), ..TablePlan::default() };
+    let scenario = Some(wish.scenario.clone()).filter(|scenario| !scenario.is_empty());
+    let plan = TablePlan { seats: wish.seats, scenario, options: wish.options.clone(), ..TablePlan::default() };
     let mut table = game(wish.game)?.open(&plan, simulation_seed(7, seed)).map_err(|all| all.join("; "))?;
     for index in 0..wish.seats {
         table.seat_bot(Seat(index as u8), Some(wish.bots[index % wish.bots.len()]))?;
     }
     let mut done = false;
-    while let Some(seat) = table.awaited().lowest() {
+    while let Some(seat) = next_seat(table.as_mut()).map_err(|no| no.to_string())? {
         if table.entries() > MOST_ENTRIES {
             return Ok(None);
         }
@@ -46,9 +47,28 @@ fn play(wish: &Wish, seed: u64) -> Result<Option<String>, String> {
     Ok(fits.then_some(text))
 }
 
+/// The seat that is free first, once time has passed as far as that: in real time everybody acts at once, and what falls
+/// due on the way happens.
+fn next_seat(table: &mut dyn AnyTable) -> Result<Option<Seat>, AnyNo> {
+    while table.outcome().is_none() {
+        let free = |seat: Seat| (table.busy_until(seat).max(table.now()), seat);
+        let first = table.awaited().iter().map(free).min();
+        match (first, table.deadline()) {
+            (Some((at, seat)), due) if at == table.now() || due.is_none_or(|due| due > at) => {
+                table.advance(at)?;
+                return Ok(Some(seat));
+            }
+            (_, Some(due)) => table.advance(due.max(table.now()))?,
+            (_, None) => return Ok(None),
+        }
+    }
+    Ok(None)
+}
+
 fn ends_as_wished(wish: &Wish, table: &dyn AnyTable, text: &str) -> bool {
     let routes = table.outcome().map(|outcome| outcome.routes.join("+")).unwrap_or_default();
-    (wish.route.is_empty() || routes == wish.route) && (!wish.eliminates || text.contains("eliminated "))
+    (wish.route.is_empty() || wish.route.split('|').any(|route| routes == route))
+        && (!wish.eliminates || text.contains("eliminated "))
 }
 
 /// Does what the wish asks for besides play. True once it is done.

@@ -1,4 +1,5 @@
-//! Which golden games there shall be: every road to victory, every number of seats, and every way to leave.
+//! Which golden games there shall be: every road to victory, every number of seats, every Mission and map, every way to
+//! leave.
 
 use std::fmt;
 
@@ -26,11 +27,13 @@ pub struct Wish {
     pub game: &'static str,
     /// How many seats.
     pub seats: usize,
+    /// The starting position; empty for the game's first.
+    pub scenario: String,
     /// Table options.
     pub options: Vec<(String, String)>,
     /// The bots, in turn.
     pub bots: Vec<&'static str>,
-    /// How it must end; empty for any end.
+    /// How it must end: one of these, parted by `|`; empty for any end.
     pub route: &'static str,
     /// Must a player be eliminated on the way?
     pub eliminates: bool,
@@ -49,11 +52,16 @@ impl Wish {
 impl fmt::Display for Wish {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: {} seats, bots {}", self.file(), self.seats, self.bots.join(" "))?;
+        if !self.scenario.is_empty() {
+            write!(f, ", {}", self.scenario)?;
+        }
         for (key, value) in &self.options {
             write!(f, ", {key}={value}")?;
         }
-        if !self.route.is_empty() {
-            write!(f, ", won by {}", self.route)?;
+        match (self.route, self.scenario.is_empty()) {
+            ("", _) => {}
+            (route, true) => write!(f, ", won by {route}")?,
+            (route, false) => write!(f, ", ends {}", route.replace('|', " or "))?,
         }
         if self.eliminates {
             f.write_str(", with an elimination")?;
@@ -72,12 +80,53 @@ fn options(list: &[(&str, &str)]) -> Vec<(String, String)> {
     list.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect()
 }
 
-/// The golden games of Elysian Battlefields.
+/// Every golden game.
 pub fn wishes() -> Vec<Wish> {
+    let mut all = elysian();
+    all.extend(elite20());
+    all
+}
+
+/// The golden games of Project: ELITE (2020): each Mission on each map, won and lost, and one that lasts all eight Rounds.
+fn elite20() -> Vec<Wish> {
+    let base = Wish {
+        name: String::new(),
+        game: "elite20",
+        seats: 4,
+        scenario: String::new(),
+        options: Vec::new(),
+        bots: vec!["planner"],
+        route: "",
+        eliminates: false,
+        deed: Deed::Nothing,
+    };
+    let mut all = Vec::new();
+    for (number, mission) in ["extermination", "capture", "demolition", "recon", "exploration"].into_iter().enumerate()
+    {
+        let clock = options(&[("clock", ["two-minutes", "longer", "practice"][number % 3])]);
+        for (map, seats) in [("abandoned-lab", 1 + number), ("crash-site", 2 + number)] {
+            for (how, difficulty, route) in [("won", "easy", "won"), ("lost", "hard", LOST)] {
+                let name = format!("{mission}-{map}-{how}");
+                let scenario = format!("{mission}/{map}/{difficulty}");
+                all.push(Wish { name, seats, scenario, options: clock.clone(), route, ..base.clone() });
+            }
+        }
+    }
+    let scenario = "demolition/crash-site/hard".to_owned();
+    all.push(Wish { name: "eight-rounds".to_owned(), scenario, route: "unfinished|not-home", ..base });
+    all
+}
+
+/// Every way to lose.
+const LOST: &str = "breach|killed|unfinished|not-home";
+
+/// The golden games of Elysian Battlefields.
+fn elysian() -> Vec<Wish> {
     let base = Wish {
         name: String::new(),
         game: "elysian",
         seats: 2,
+        scenario: String::new(),
         options: Vec::new(),
         bots: vec!["greedy"],
         route: "",

@@ -28,7 +28,7 @@ fn every_golden_game_is_the_one_that_is_wished_for() {
 fn the_golden_games_cover_every_road_and_every_table() {
     let texts: Vec<String> =
         wishes().iter().filter_map(|wish| fs::read_to_string(folder().join(wish.file())).ok()).collect();
-    assert!(texts.len() >= 40, "there are only {} golden games", texts.len());
+    assert!(texts.len() >= 60, "there are only {} golden games", texts.len());
     for road in
         [" won s1 conquer", " rule\"", " reign\"", " rule+reign\"", " last-standing\"", " drawn\"", " eliminated "]
     {
@@ -36,6 +36,13 @@ fn the_golden_games_cover_every_road_and_every_table() {
     }
     for seats in 2..=5 {
         assert!(texts.iter().any(|text| text.contains(&format!("seats={seats} "))), "no golden game has {seats} seats");
+    }
+    for mission in ["extermination", "capture", "demolition", "recon", "exploration"] {
+        for map in ["abandoned-lab", "crash-site"] {
+            let played = texts.iter().filter(|text| text.contains(&format!("{mission}/{map}/")));
+            let won = played.clone().filter(|text| text.contains(" over won")).count();
+            assert!(won > 0 && won < played.count(), "{mission} on {map} is not both won and lost");
+        }
     }
     assert!(texts.iter().any(|text| text.contains("!leave")), "nobody leaves");
     assert!(texts.iter().any(|text| text.contains(" undo ")), "nobody takes anything back");
