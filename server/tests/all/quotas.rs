@@ -180,6 +180,7 @@ async fn records_that_never_end_leave_room_for_games() {
     let refused =
         tokio::time::timeout(Duration::from_secs(20), refused).await.expect("at some time all places are taken");
     assert!(refused.why().contains("try again"), "{}", refused.why());
+    assert!(refused.why().starts_with("your other records"), "two of one address at most: {}", refused.why());
     assert_eq!(house.call("GET", "/healthz", &[], "").await.status, 200);
     drop(begun);
 }

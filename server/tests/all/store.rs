@@ -88,6 +88,10 @@ async fn a_backup_of_a_running_server_is_put_in_place_later() {
     let first = sortie_server::restore(&folder, &copy).expect("it is put in place");
     let again = sortie_server::restore(&folder, &copy).expect("it is put in place again");
     assert!(first.is_some_and(|first| first.exists() && again.is_some_and(|again| again.exists() && again != first)));
+    std::fs::write(folder.join("sortie.db"), "damaged beyond help").expect("it can be written");
+    assert!(refused(&folder).await.contains("sortie.db cannot be used"), "the file is named");
+    let damaged = sortie_server::restore(&folder, &copy).expect("a damaged database is no obstacle");
+    assert!(damaged.is_some_and(|kept| std::fs::read(kept).is_ok_and(|bytes| bytes == b"damaged beyond help")));
     let house = House::at(folder, hands, |_| ()).await;
     pair.guests[1].address = house.address;
     let mut socket = pair.guests[1].watch(&pair.table, Some(1)).await;
