@@ -1,14 +1,18 @@
 //! Attacks, Hits and Alien Movements.
 
 use super::jobs::Task;
+use super::mission;
 use super::scene::{Scene, Threat};
 use crate::attack::Attack;
 use crate::figure::{Figure, Place, Tool};
 use crate::gear::Trait;
 use crate::numbers::{die_in, slots, traits};
-use crate::space::SpaceId;
+use crate::space::{SpaceId, Spaces, spaces};
 use crate::state::TokenPlace;
 use crate::vocabulary::{CardId, Face, HeroId, Mission};
+
+/// A lesser target is not worth the time that an attack takes.
+const WORTHWHILE: i32 = 100;
 
 /// Hits that an attack makes on average, in sixths.
 pub(super) fn sixths(attack: &Attack) -> i32 {
@@ -61,11 +65,12 @@ pub(super) fn load(scene: &Scene<'_>, hero: HeroId, card: CardId, slot: u8) -> i
     let own = slots(scene.look, tool);
     let open = (0..own.len()).filter(|at| die_in(state, scene.seat, Place::Tool(tool, *at as u8)).is_none()).count();
     let locks = own.get(usize::from(slot)).is_some_and(|slot| slot.is_locking());
-    if !is_affordable(scene, open) {
+    let spare = if locks { mission::reserved(scene, hero) } else { 0 };
+    if scene.free_dice(scene.seat) < open + spare {
         return 0;
     }
     let now = salvo(scene, &arm.attack, from);
-    if now >= 40 {
+    if now >= WORTHWHILE {
         let rest = if open == 1 { 60 } else { 20 };
         return 70 + rest + now.min(1_600) / 5 - if locks { 15 } else { 0 };
     }
@@ -77,11 +82,6 @@ pub(super) fn load(scene: &Scene<'_>, hero: HeroId, card: CardId, slot: u8) -> i
         _ => false,
     };
     if hunting && !locks { 45 } else { 0 }
-}
-
-/// Are there dice for the slots that are open, besides those that the Mission needs?
-fn is_affordable(scene: &Scene<'_>, open: usize) -> bool {
-    scene.free_dice(scene.seat) >= open
 }
 
 /// A Hit on an alien.
@@ -159,27 +159,33 @@ fn shoved(scene: &Scene<'_>, by: &Threat, to: SpaceId, links: u8) -> i32 {
     }
 }
 
-/// How a step suits the Traps: onto one is good, off one is bad.
+/// How a step suits the Traps: onto one is good, off one is bad, and so is past the last.
 fn capture(scene: &Scene<'_>, threat: &Threat, to: SpaceId) -> i32 {
     let state = scene.look.state;
     if state.mission() != Mission::Capture || threat.figure.kind().is_none() {
         return 0;
     }
-    let mut harm = if threat.bait { 350 } else { 0 };
-    for trap in state.traps.all() {
-        let vacant = state.occupant(*trap).and_then(Figure::kind).is_none();
-        if !vacant || !is_wanted(scene, *trap) {
-            continue;
-        }
-        let (old, new) = (scene.map.walk(threat.at, *trap), scene.map.walk(to, *trap));
-        let upstream = scene.map.path.shortest(to) >= scene.map.path.shortest(*trap);
-        if new == 0 {
-            harm -= 300;
-        } else if upstream && new < old {
-            harm -= 60 / i32::from(new);
-        }
+    let wanted = |trap: &SpaceId| state.occupant(*trap).and_then(Figure::kind).is_none() && is_wanted(scene, *trap);
+    let traps: Spaces = state.traps.all().iter().copied().filter(wanted).map(SpaceId::index).collect();
+    let harm = if threat.bait { 350 } else { 0 };
+    match (arrows(scene, threat.at, traps), arrows(scene, to, traps)) {
+        (_, Some(0)) => harm - 300,
+        (Some(old), Some(new)) if new < old => harm - 120 / i32::from(new),
+        (Some(old), None) => harm + 160 / i32::from(old.max(1)),
+        _ => harm,
     }
-    harm
+}
+
+/// Steps along the arrows to the nearest of these Spaces.
+fn arrows(scene: &Scene<'_>, from: SpaceId, goals: Spaces) -> Option<u8> {
+    let mut edge = Spaces::only(from.index());
+    for steps in 0..10 {
+        if !edge.and(goals).is_empty() {
+            return Some(steps);
+        }
+        edge = spaces(edge).flat_map(|space| scene.map.path.next(space)).map(|next| next.index()).collect();
+    }
+    None
 }
 
 /// Does a snare beside this Trap have no alien yet?

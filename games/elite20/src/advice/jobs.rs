@@ -6,7 +6,7 @@ use super::mission;
 use super::scene::{Scene, Threat};
 use crate::space::SpaceId;
 use crate::state::SearchMark;
-use crate::vocabulary::{HeroId, SearchId};
+use crate::vocabulary::{HeroId, Mission, SearchId};
 
 /// What a Hero is to do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -188,9 +188,9 @@ fn kill_worth(scene: &Scene<'_>, threat: &Threat) -> i32 {
         0 => 6_000,
         1 => 4_000,
         2 if close => 2_000,
-        2 => 900,
+        2 => 600,
         _ if scene.spares(threat.figure, threat.at) => 0,
-        3 => 300,
+        3 => 150,
         4 => 90,
         _ => 40,
     }
@@ -225,6 +225,8 @@ pub(super) fn steps_left(scene: &Scene<'_>, hero: HeroId, job: Job, from: SpaceI
             let reached = scene.arms(hero, from).any(|arm| arm.attack.reaches(scene.map, from, job.aim));
             if reached { 0 } else { walk.max(1) }
         }
+        // Nobody moves a probe that a figure stands on.
+        Task::Mission(_) if walk == 0 && scene.look.state.mission() == Mission::Recon && !from.is_home() => 1,
         Task::Home | Task::Mission(_) | Task::Search(_) | Task::Go => walk.saturating_sub(job.near),
     }
 }

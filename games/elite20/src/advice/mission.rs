@@ -4,7 +4,7 @@ use super::jobs::{ANYBODY, Job, Sites, Task};
 use super::scene::Scene;
 use crate::Look;
 use crate::figure::{Figure, Place};
-use crate::numbers::anyones_die;
+use crate::numbers::{self, anyones_die};
 use crate::objectives::{Find, ObjectiveSet};
 use crate::slots::Slots;
 use crate::space::SpaceId;
@@ -146,7 +146,7 @@ pub(super) fn charge(scene: &Scene<'_>, hero: HeroId) -> Option<u8> {
     if let Some(going) = own().find(|at| token(state, *at).ready).or_else(|| own().find(|at| is_begun(scene, *at))) {
         return Some(going);
     }
-    let dice = scene.free_dice(state.setup.owner(hero)) + loaded(state, hero);
+    let dice = scene.free_dice(state.setup.owner(hero)) + loaded(scene.look, hero);
     let fits = |at: &u8| open_slots(scene, *at).count() <= dice;
     let large = own().filter(fits).max_by_key(|at| open_slots(scene, *at).count());
     match large.filter(|at| is_in_time(scene, open_slots(scene, *at).count())) {
@@ -156,9 +156,26 @@ pub(super) fn charge(scene: &Scene<'_>, hero: HeroId) -> Option<u8> {
 }
 
 /// Dice in slots from which they can be taken back.
-fn loaded(state: &State, hero: HeroId) -> usize {
-    let seat = state.setup.owner(hero);
-    state.dice(seat).iter().filter(|die| matches!(die.place, Place::Tool(..))).count()
+fn loaded(look: Look<'_>, hero: HeroId) -> usize {
+    let seat = look.state.setup.owner(hero);
+    let is_loose = |place: Place| match place {
+        Place::Tool(tool, slot) => {
+            numbers::slots(look, tool).get(usize::from(slot)).is_some_and(|slot| !slot.is_locking())
+        }
+        _ => false,
+    };
+    look.state.dice(seat).iter().filter(|die| is_loose(die.place)).count()
+}
+
+/// Dice that a Hero's Mission will lock, so that nothing else may.
+pub(super) fn reserved(scene: &Scene<'_>, hero: HeroId) -> usize {
+    match (scene.deal.job(hero).task, scene.look.state.mission()) {
+        (Task::Mission(at), Mission::Demolition | Mission::Extermination | Mission::Capture) => {
+            open_slots(scene, at).count()
+        }
+        (Task::Mission(at), Mission::Exploration) if is_relic(scene.look, &token(scene.look.state, at)) => 3,
+        _ => 0,
+    }
 }
 
 fn token(state: &State, at: u8) -> Token {
@@ -197,7 +214,7 @@ fn helpers(scene: &Scene<'_>, at: u8, hero: HeroId) -> usize {
         TokenPlace::With { hero: by } => by == hero,
         TokenPlace::Gone => false,
     };
-    if near { scene.free_dice(state.setup.owner(hero)) + loaded(state, hero) } else { 0 }
+    if near { scene.free_dice(state.setup.owner(hero)) + loaded(scene.look, hero) } else { 0 }
 }
 
 /// The Target that a probe is brought to: the nearest that no nearer probe wants.

@@ -15,7 +15,7 @@ use crate::slots::EventSlots;
 use crate::space::SpaceId;
 use crate::state::{CardPlace, TokenPlace};
 use crate::step::{Choice, Step};
-use crate::vocabulary::{CardId, Cluster, Deck, EventId, Face, HeroId, Mission};
+use crate::vocabulary::{CardId, Cluster, Deck, EventId, Face, HeroId};
 
 /// The place of the command to be done.
 pub(super) fn pick(look: Look<'_>, seat: Seat, list: &[Command], wishes: &[Wish]) -> usize {
@@ -142,19 +142,29 @@ fn answer(scene: &Scene<'_>, event: EventId) -> i32 {
     let state = scene.look.state;
     let crate::events::Event::Ongoing { slots, .. } = scene.look.pack.event(event) else { return 0 };
     let open = open_slots(scene, event, slots);
-    let spare = scene.free_dice(scene.seat);
     let team: usize = state.everybody().iter().map(|seat| scene.free_dice(seat)).sum();
-    let busy = scene.own().any(|hero| match scene.deal.job(hero).task {
-        Task::Kill(place) => scene.threats()[usize::from(place)].rounds <= 1,
-        Task::Mission(_) => state.mission() == Mission::Demolition,
-        _ => false,
-    });
-    if state.round >= 8 || spare < 2 || busy || team < open + state.everybody().len() {
+    let kept = scene.own().map(|hero| kept_back(scene, hero)).max().unwrap_or(0);
+    if state.round >= 8 || scene.free_dice(scene.seat) <= kept || team < open + state.everybody().len() {
         return 0;
     }
     let begun = open < slots.of_players(state.setup.seats).count();
     let seconds = (scene.time / 1_000) as usize;
     if begun || (20..70).contains(&seconds) { 60 + 10 * (6 - open.min(6) as i32) } else { 0 }
+}
+
+/// Dice that a Hero's own job needs.
+fn kept_back(scene: &Scene<'_>, hero: HeroId) -> usize {
+    let job = scene.deal.job(hero);
+    let left = steps_left(scene, hero, job, scene.look.state.hero_at(hero));
+    match job.task {
+        Task::Kill(place) if scene.threats()[usize::from(place)].rounds <= 1 => usize::MAX,
+        Task::Mission(token) if left <= 4 => match mission::open_slots(scene, token).count() {
+            open if mission::is_in_time(scene, open) => mission::reserved(scene, hero).max(1),
+            _ => 1,
+        },
+        Task::Rest => 0,
+        _ => usize::from(left > 0),
+    }
 }
 
 fn open_slots(scene: &Scene<'_>, event: EventId, slots: &EventSlots) -> usize {

@@ -25,7 +25,8 @@ pub(super) fn load(scene: &Scene<'_>, hero: HeroId, tool: Tool) -> i32 {
     let own = slots(scene.look, tool);
     let empty = |at: &usize| die_in(scene.look.state, scene.seat, Place::Tool(tool, *at as u8)).is_none();
     let open = (0..own.len()).filter(empty).count();
-    if scene.look.state.tool(tool).charged || scene.free_dice(scene.seat) < open + 1 {
+    let spare = mission::reserved(scene, hero).max(1);
+    if scene.look.state.tool(tool).charged || scene.free_dice(scene.seat) < open + spare {
         return 0;
     }
     effect(scene, hero, tool)
