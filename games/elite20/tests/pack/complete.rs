@@ -70,8 +70,8 @@ fn swarms_are_complete() {
 fn bosses_are_complete() {
     let pack = pack();
     assert_eq!((pack.bosses.len(), pack.all_clear), (8, 12));
-    assert_eq!(pack.bosses.iter().map(|boss| u32::from(boss.health)).sum::<u32>(), 31);
-    assert_eq!(pack.bosses.iter().filter(|boss| boss.activates).count(), 2);
+    assert_eq!(pack.bosses.iter().map(|boss| u32::from(boss.health)).sum::<u32>(), 55);
+    assert_eq!(pack.bosses.iter().filter(|boss| boss.activates).count(), 8);
     assert_eq!(pack.bosses.iter().filter(|boss| boss.power.is_ability()).count(), 6);
 }
 

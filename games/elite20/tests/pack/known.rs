@@ -113,7 +113,7 @@ fn a_boss_comes_where_the_die_says() {
 fn texts_name_their_numbers() {
     let pack = pack();
     for (id, part) in
-        [("SE-18", "two Misses"), ("SE-35", "20 more seconds"), ("EV-02", "30 seconds"), ("AT-08", "back 2 Spaces")]
+        [("SE-18", "two Misses"), ("SE-35", "20 more seconds"), ("EV-02", "60 seconds"), ("AT-08", "back 2 Spaces")]
     {
         assert!(pack.words(id).is_some_and(|words| words.text.contains(part)), "{id}");
     }

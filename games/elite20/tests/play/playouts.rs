@@ -121,7 +121,7 @@ fn spare(game: &mut Scratch<Elite20>) {
     for figure in (0..53).map(Figure) {
         let at = state.space(figure);
         let asked = state.owed.all().iter().any(|owed| !matches!(owed.choice, Choice::Lock { .. }));
-        if at.is_on_board() && !asked && state.map(&pack).path.shortest(at) < 5 {
+        if at.is_on_board() && !asked && state.map(&pack).path.shortest(at) < 10 {
             apply(state, &Event::Moved { figure, to: SpaceId::NONE });
         }
     }
