@@ -45,6 +45,22 @@ export async function checkWidth(page, where) {
   assert.ok(wide <= inner + 1, `${where} scrolls sideways: ${wide} > ${inner}`);
 }
 
+/** Every button in sight lies inside the window, with its whole label, unless it can be scrolled to. */
+export async function checkButtons(page, where) {
+  const cut = await page.evaluate(() => {
+    const scrolls = (one) => one !== null && (/auto|scroll/.test(getComputedStyle(one).overflowX) || scrolls(one.parentElement));
+    return [...document.querySelectorAll('button, a.button, a.icon-button')].flatMap((one) => {
+      const box = one.getBoundingClientRect();
+      if (box.width === 0 || !one.checkVisibility({ visibilityProperty: true }) || scrolls(one.parentElement)) return [];
+      const name = (one.getAttribute('aria-label') ?? one.textContent).replace(/\s+/g, ' ').trim();
+      const inside = box.left >= -1 && box.right <= innerWidth + 1 && box.top >= -1 && box.bottom <= innerHeight + 1;
+      const whole = !one.matches('.button') || one.scrollWidth <= one.clientWidth + 1;
+      return inside && whole ? [] : [`${name}: ${Math.round(box.left)} to ${Math.round(box.right)}, ${Math.round(box.top)} to ${Math.round(box.bottom)}${whole ? '' : ', label cut'}`];
+    });
+  });
+  assert.deepEqual(cut, [], `${where}: buttons in sight`);
+}
+
 /** Makes a table by the same call as the page, as the page's guest. */
 export async function makeTable(page, table) {
   return page.evaluate(async (body) => {

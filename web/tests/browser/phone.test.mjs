@@ -1,7 +1,7 @@
 // Elysian on phones: board, question and hand are in sight together, and a turn can be played.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { begin, bot, checkAxe, checkWidth, launch, ME, plan, QUICK, visit } from './kit.mjs';
+import { begin, bot, checkAxe, checkButtons, checkWidth, launch, ME, plan, visit } from './kit.mjs';
 import { play } from './player.mjs';
 
 let browser;
@@ -34,14 +34,16 @@ async function checkLayout(page, { width, height }, where) {
 
 for (const viewport of [{ width: 390, height: 844 }, { width: 390, height: 664 }, { width: 360, height: 640 }]) {
   const size = `${viewport.width}x${viewport.height}`;
-  test(`a phone of ${size} shows board and hand together through a turn`, async () => {
+  test(`a phone of ${size} shows board and hand together, from the first tile through a turn`, async () => {
     const { page, close } = await visit(browser, viewport);
-    await begin(page, plan('elysian', [ME, bot()], QUICK));
+    await begin(page, plan('elysian', [ME, bot()]));
     const seen = new Set();
-    const wanted = ['Produce', 'Move', 'Attack'];
+    const wanted = ['Place tiles', 'Produce', 'Move', 'Attack'];
     await play(page, 41, async (now) => {
-      if (!now.asked || now.step === 'Heroes') return false;
-      const state = now.window ? 'window' : now.step;
+      if (!now.asked) return false;
+      await checkButtons(page, `${size}, ${now.step}, ${now.title}`);
+      if (now.step === 'Heroes') return false;
+      const state = now.window ? 'window' : now.step.replace(/\s\d.*/, '');
       if (!seen.has(state)) {
         seen.add(state);
         await checkLayout(page, viewport, `${size}, ${state}`);
