@@ -165,8 +165,11 @@ export function border(hex: Hex, isOwn: (near: Hex) => boolean): string {
   return d;
 }
 
+/** How far walls stand from the middle of their cell. */
+export const WALLS = R - 13;
+
 /** Walls round a cell at the origin. */
-export function walls(r = R - 13): string {
+export function walls(r = WALLS): string {
   const ring = corners(0, 0, r);
   const towers = ring
     .map(([x, y]) => `<g transform="translate(${num(x)} ${num(y)})"><rect x="-5.5" y="-8" width="11" height="13" rx="1.5" fill="#8d8577" stroke="#2d2a25" stroke-width="1.3"/><path d="M-6.5-8h3v-3h2v3h3v-3h2v3h3v4h-13z" fill="#d8d0c1" stroke="#2d2a25"/></g>`)
