@@ -1,7 +1,7 @@
 // Elysian on phones: board, question and hand are in sight together, and a turn can be played.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { begin, bot, checkAxe, checkButtons, checkWidth, launch, ME, plan, visit } from './kit.mjs';
+import { begin, bot, checkAxe, checkButtons, checkWidth, launch, ME, plan, QUICK, visit } from './kit.mjs';
 import { play } from './player.mjs';
 
 let browser;
@@ -52,6 +52,31 @@ for (const viewport of [{ width: 390, height: 844 }, { width: 390, height: 664 }
       return seen.has('window') && wanted.every((step) => seen.has(step));
     });
     assert.ok(wanted.every((step) => seen.has(step)), `steps seen: ${[...seen]}`);
+    await close();
+  });
+}
+
+for (const viewport of [{ width: 390, height: 844 }, { width: 360, height: 640 }]) {
+  const size = `${viewport.width}x${viewport.height}`;
+  test(`a phone of ${size} shows every clock of a live game, and the steps stay apart`, async () => {
+    const { page, close } = await visit(browser, viewport);
+    await begin(page, plan('elysian', [ME, bot()], { ...QUICK, clock: { kind: 'live', reserve: 1_200, increment: 10 } }));
+    const seen = new Set();
+    await play(page, 43, async (now) => {
+      if (!now.asked || now.step === 'Heroes' || seen.has(now.step)) return false;
+      seen.add(now.step);
+      const clocks = page.locator('.phone .seats [role="timer"]');
+      assert.deepEqual([await clocks.count(), await clocks.first().isVisible(), await clocks.last().isVisible()], [2, true, true], `${size}, ${now.step}: clocks`);
+      const row = [...(await page.locator('.bar .track li').all()), ...(await page.locator('.bar .tools > *:visible').all())];
+      const boxes = await Promise.all(row.map((one) => one.boundingBox()));
+      boxes.forEach((box, k) => {
+        const next = boxes[k + 1];
+        assert.ok(box.width >= 24, `${size}, ${now.step}: number ${k} of the bar is ${box.width} wide`);
+        assert.ok(!next || box.x + box.width <= next.x + 1, `${size}, ${now.step}: number ${k} of the bar ends before the next`);
+      });
+      return ['Produce', 'Play a card', 'Move', 'Attack'].every((step) => seen.has(step));
+    });
+    assert.ok(seen.has('Play a card') && seen.has('Move'), `steps seen: ${[...seen]}`);
     await close();
   });
 }
