@@ -101,6 +101,22 @@ test('what is greyed can be asked about', () => {
   }
 });
 
+test('a card that cannot be played in step 2 says when it can, and discarding it is no bright button', () => {
+  const reader = { names: ['Mira', 'Tomas', 'Atlas', 'Yuki', 'Olu'], you: 0, content };
+  let seen = 0;
+  for (const position of samples.filter(({ legal }) => legal.some((one) => one.startsWith('trade ')))) {
+    for (const [at, card] of (position.view.players[position.seat]?.hand ?? []).entries()) {
+      if (position.legal.includes(`play ${card}`)) continue;
+      const scene = project(position.view, position.legal, { kind: 'card', card, at }, position.seat, content);
+      expect(tell(scene.title, reader)).toMatch(/ cannot be played now$/);
+      if (content.cards[card]?.kind === 'Effect') expect(scene.note && tell(scene.note, reader)).toMatch(/^You play it (when|on) /);
+      expect(scene.buttons.map(({ deed, tone }) => [deed, tone])).toEqual([[{ do: `trade ${card}` }, 'second']]);
+      seen += 1;
+    }
+  }
+  expect(seen).toBeGreaterThan(0);
+});
+
 test('a spectator sees the same board with nothing lit', () => {
   for (const { view } of samples) {
     const scene = project(view, [], NOTHING, null, content);

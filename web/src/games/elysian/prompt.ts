@@ -83,7 +83,7 @@ function ask(of: Asked, step: Step): Prompt {
     case 'Steward':
       return step.draws ? { title: say('ask.stewardDraw'), note: null } : { title: say('ask.steward'), note: say('ask.note.steward') };
     case 'Play': {
-      if (selection.kind === 'card') return { title: say('ask.card', { card: cardText(content, selection.card).name }), note: say('ask.options', { n: view.turn.options }) };
+      if (selection.kind === 'card') return cardAsk(of, selection.card);
       return { title: say('ask.play'), note: say('ask.options', { n: view.turn.options }) };
     }
     case 'Recruit':
@@ -110,6 +110,14 @@ function ask(of: Asked, step: Step): Prompt {
     case 'EndTurn':
       return { title: say('ask.moment'), note: null };
   }
+}
+
+/** A card that cannot be played here is not asked about as if it could: the note says when it can. */
+function cardAsk({ view, legal, content }: Asked, card: string): Prompt {
+  const { name, kind, at } = cardText(content, card);
+  const options = say('ask.options', { n: view.turn.options });
+  if (legal.includes(`play ${card}`)) return { title: say('ask.card', { card: name }), note: options };
+  return { title: say('ask.notNow', { card: name }), note: kind === 'Effect' && at ? say(`ask.when.${at}`) : options };
 }
 
 function tileNote(view: View, tile: TileScene | null): Says {
