@@ -4,6 +4,7 @@ import { battleOf } from './battle';
 import type { Content } from './content';
 import contentJson from './fixtures/content.json';
 import positions from './fixtures/positions.json';
+import { turnFacts, turnTitle } from './facts';
 import { bestTurn, bounds, corner, distances, key, rotated } from './geometry';
 import { luck } from './luck';
 import { columns, percent, readCardOdds, readOdds } from './odds';
@@ -108,4 +109,20 @@ test('a piece that would be added stands where it would fall', () => {
 test('dice that are rolled again count in the report of luck', () => {
   const story = [moment('attack-declared s2 3a', 'set-rolled 1-2-6'), moment('die-rerolled 1 5', 'die-rerolled 2 1')];
   expect(luck(story, 2)).toEqual([{ seat: 0, actual: 0, expected: 0 }, { seat: 1, actual: 2, expected: expect.closeTo(10 / 3) }]);
+});
+
+test('the panel counts what the current step allows and only names the steps to come', () => {
+  const sample = views.find(({ step }) => step === 'Play') as View;
+  const told = (step: View['step']): string[] => turnFacts({ ...sample, step, turn: { ...sample.turn, options: 2, attacks: 1 } }).map(({ id, value }) => `${id} ${value}`);
+  expect(told('Play')).toEqual(['panel.options 2', 'panel.moves in step 3', 'panel.attacks in step 4']);
+  expect(told('Attack')).toEqual(['panel.attacks 1']);
+});
+
+test('the panel names whose turn it is, and after the end nobody’s', () => {
+  const reader = { names: ['Mira', 'Tomas'], you: 0, content };
+  const sample = views.find(({ step }) => step === 'Play') as View;
+  const titled = (more: Partial<View>): string => turnTitle({ ...sample, ...more }, reader);
+  expect([titled({ active: 0 }), titled({ active: 1 })]).toEqual(['Your turn', "Tomas's turn"]);
+  expect(titled({ active: 0, won: [1, 'Conquer'] })).toBe('The game is over');
+  expect(turnFacts({ ...sample, won: [1, 'Conquer'] })).toEqual([]);
 });
