@@ -50,7 +50,7 @@ async def play(base, table=None, game="elysian"):
         ready = {"seat": seat, "ready": True, "commit": commit}
         await asyncio.to_thread(call, base, "POST", f"/api/tables/{table}/ready", ready, token)
 
-        legal, asked, acts, waiting = [], [], 0, False
+        legal, asked, acts, waiting, turned_away = [], [], 0, None, 0
         async for text in socket:
             message = json.loads(text)
             match message["t"]:
@@ -60,7 +60,12 @@ async def play(base, table=None, game="elysian"):
                     legal = message.get("legal", legal)
                     asked = message["asked"]
                 case "done" | "refused" | "rejected" | "stale" | "busy":
-                    waiting = False
+                    waiting, turned_away = None, 0
+                case "error" if waiting and turned_away < 5:
+                    # Too many messages a second: a pause, and the same act with the same number again.
+                    turned_away += 1
+                    await asyncio.sleep(1)
+                    await say(**waiting)
                 case "table" if message["table"]["stage"] == "over":
                     winners = message["table"]["winners"]
                     print(f"{acts} acts; winners: {[winner + 1 for winner in winners] or 'nobody'}")
@@ -68,9 +73,10 @@ async def play(base, table=None, game="elysian"):
                 case "bye" | "error":
                     raise SystemExit(message["why"])
             choices = [line for line in legal if not line.startswith(("ahead", "recall"))]
-            if seat in asked and choices and not waiting:
-                acts, waiting = acts + 1, True
-                await say(t="act", n=acts, do=random.choice(choices))
+            if seat in asked and choices and waiting is None:
+                acts += 1
+                waiting = {"t": "act", "n": acts, "do": random.choice(choices)}
+                await say(**waiting)
 
 
 if __name__ == "__main__":

@@ -134,7 +134,7 @@ impl Server {
         let program = target.join(format!("debug/sortie{}", std::env::consts::EXE_SUFFIX));
         let data = target.join("tmp").join(format!("browser-{}", std::process::id()));
         let mut child = Command::new(&program)
-            .args(["serve", "--listen", "127.0.0.1:0", "--messages-per-second", "500"])
+            .args(["serve", "--listen", "127.0.0.1:0"])
             .args([
                 "--tables-per-hour",
                 "100000",

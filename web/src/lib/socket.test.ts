@@ -104,7 +104,8 @@ test('an act that was turned away without an answer is sent again on the same li
   newest().greet();
   const answer = socket.act('one', 7);
   newest().hear({ t: 'error', why: 'slow down' });
-  vi.advanceTimersByTime(7_000);
+  expect(newest().sent.filter(({ t }) => t === 'act')).toHaveLength(1);
+  vi.advanceTimersByTime(1_500);
   expect(lines).toHaveLength(1);
   expect(newest().sent.filter(({ t }) => t === 'act')).toEqual([
     { t: 'act', n: 1, do: 'one', prompt: 7 },
@@ -113,6 +114,21 @@ test('an act that was turned away without an answer is sent again on the same li
   newest().hear({ t: 'done', n: 1, v: 2 });
   expect(await answer).toEqual({ kind: 'done', v: 2 });
   expect(vi.getTimerCount()).toBe(0);
+  socket.close();
+});
+
+test('a view that was turned away is asked for once more, and no more', () => {
+  const socket = follow();
+  newest().greet();
+  socket.watch(1);
+  newest().hear({ t: 'error', why: 'slow down' });
+  vi.advanceTimersByTime(1_500);
+  const watched = () => newest().sent.flatMap((message) => (message.t === 'watch' ? [message.seat] : []));
+  expect(watched()).toEqual([0, 1, 1]);
+  newest().hear({ t: 'error', why: 'this chair is not yours' });
+  vi.advanceTimersByTime(20_000);
+  expect(watched()).toEqual([0, 1, 1]);
+  expect(lines).toHaveLength(1);
   socket.close();
 });
 

@@ -11,6 +11,8 @@ const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8_000;
 /** An answer that takes longer is asked for again, and a line that is silent for so long is given up. */
 const PATIENCE = 6_000;
+/** What was turned away because too much was said is sent again after a pause. */
+const PAUSE = 1_000;
 
 /** What a follower of a table hears. */
 export interface Ear {
@@ -60,6 +62,8 @@ export class TableSocket {
   private n = 0;
   private since: number | null = null;
   private readonly waiting = new Map<number, Waiting>();
+  /** Was a whole view asked for that has not come? It is asked for once more if something was turned away. */
+  private unseen = false;
   /** Was anything heard since the doubt began? */
   private alive = false;
   private retry: ReturnType<typeof setTimeout> | undefined;
@@ -98,13 +102,13 @@ export class TableSocket {
   /** Looks from another chair from now on. Nothing of the chair before is kept. */
   watch(seat: number | null): void {
     this.seat = seat;
-    this.since = null;
-    this.follow();
+    this.refresh();
   }
 
   /** Asks for the whole position, since an update is missing. */
   refresh(): void {
     this.since = null;
+    this.unseen = true;
     this.follow();
   }
 
@@ -209,15 +213,22 @@ export class TableSocket {
         break;
       case 'chat':
       case 'table':
-      case 'view':
       case 'update':
       case 'reveal':
+        this.ear.message(message);
+        break;
+      case 'view':
+        if (message.seat === this.seat) this.unseen = false;
+        this.ear.message(message);
+        break;
       case 'error':
         this.ear.message(message);
+        this.doubtSoon(PAUSE);
+        this.alive = true;
         break;
     }
     // Whoever waits for nothing has no doubts, and no timer runs.
-    if (this.welcome && this.waiting.size === 0) clearTimeout(this.doubt);
+    if (this.welcome && this.waiting.size === 0 && !this.unseen) clearTimeout(this.doubt);
   }
 
   private sendAgain(): void {
@@ -250,18 +261,20 @@ export class TableSocket {
    * A silent line may be dead without knowing it, after a sleep or a change of network. On one that lives a message
    * may have been turned away without an answer; sent again, it is done once all the same.
    */
-  private doubtSoon(): void {
+  private doubtSoon(patience = PATIENCE): void {
     clearTimeout(this.doubt);
     this.alive = false;
     this.doubt = setTimeout(() => {
       if (this.alive && this.welcome) {
+        if (this.unseen) this.refresh();
+        this.unseen = false;
         this.sendAgain();
         return;
       }
       const dead = this.line;
       this.lost();
       dead?.close();
-    }, PATIENCE);
+    }, patience);
   }
 
   private readonly wake = (): void => {
