@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { base, beside, bot, checkAxe, checkWidth, DESKTOP, launch, makeTable, ME, PHONE, plan, visit } from './kit.mjs';
+import { look, play } from './player.mjs';
 
 let browser;
 before(async () => {
@@ -38,6 +39,25 @@ for (const [name, viewport] of [['desktop', DESKTOP], ['phone', PHONE]]) {
       await checkAxe(page, address);
       await checkWidth(page, address);
     }
+    await close();
+  });
+}
+
+for (const [name, viewport] of [['desktop', DESKTOP], ['phone', PHONE]]) {
+  test(`whoever has games finds the guided game on a ${name}, and its hints go on by themselves`, async () => {
+    const { page, close } = await visit(browser, viewport);
+    await seat(page, [ME, bot()]);
+    await page.goto('/');
+    await page.getByRole('main').getByRole('link', { name: 'Learn', exact: true }).click();
+    await page.getByRole('button', { name: 'Start the guided game' }).click();
+    const hint = page.locator('aside.hint');
+    await hint.getByText('Three ways to win').waitFor();
+    // Nobody says "Got it": the first hint is heard once its step is over.
+    await page.waitForTimeout(1_800);
+    const first = (await look(page)).step;
+    await play(page, 3, (now) => now.asked && !now.window && now.step !== first);
+    await hint.getByText('Three ways to win').waitFor({ state: 'detached' });
+    await hint.waitFor();
     await close();
   });
 }
