@@ -3,7 +3,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { begin, beside, bot, DESKTOP, hurry, launch, makeTable, ME, PHONE, plan, QUICK, visit } from '../tests/browser/kit.mjs';
-import { awaitTurn, chance, click, look, pick, play, take } from '../tests/browser/player.mjs';
+import { awaitTurn, chance, click, pick, play, take } from '../tests/browser/player.mjs';
 
 const [folder, ...wanted] = process.argv.slice(2);
 if (!folder) {
@@ -28,10 +28,12 @@ async function stage(browser, size, run) {
   };
   try {
     await run(page, shoot, taken);
+    await close();
   } catch (error) {
-    console.error(`  ${error.message}`);
+    console.error(`failed: ${error.message}`);
+    process.exitCode = 1;
+    await page.context().close();
   }
-  await close();
   return taken.size;
 }
 
@@ -159,24 +161,55 @@ async function ending(page, shoot) {
   await shoot('09-replay-dice');
 }
 
-/** Lets bots play for own chairs, however many, and looks on as a stranger until `seen` or the end of the game. */
-async function letBotsPlay(page, seats, seen) {
-  const id = new URL(page.url()).pathname.split('/')[2];
-  const stranger = await page.context().browser().newContext({ viewport: DESKTOP, baseURL: new URL(page.url()).origin });
-  const eye = await stranger.newPage();
-  await eye.goto(`/t/${id}`);
-  await eye.locator('main.table').waitFor();
-  const standIn = (bot) =>
-    page.evaluate(
-      ([table, chairs, on]) =>
-        Promise.all(chairs.map((seat) => fetch(`/api/tables/${table}/stand-in`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ seat, bot: on }) }))).then(() => undefined),
-      [id, seats, bot],
-    );
-  await standIn(true);
-  const found = await eye.waitForFunction(seen, null, { timeout: 150_000, polling: 30 }).then((handle) => handle.jsonValue(), () => false);
-  await standIn(false);
-  await stranger.close();
-  return found === true;
+/** Plays own chairs by the wire: everybody only gathers units, in two places each, until the armies are big. */
+function gather(page, table, seats, most) {
+  return page.evaluate(
+    ([id, chairs, units]) => {
+      const ORDER = ['deploy', 'arm', 'trade', 'pass', 'done', 'draw', 'choose', 'lay', 'settle', 'discard'];
+      const gathered = chairs.map(() => 0);
+      const sockets = [];
+      const over = () => Math.min(...gathered) >= units;
+      const choose = (legal, count) => {
+        const verb = ORDER.find((one) => legal.some((line) => line.split(' ')[0] === one));
+        const lines = legal.filter((line) => line.split(' ')[0] === verb && !/ (walls|temple) /.test(line));
+        if (verb !== 'deploy' && verb !== 'arm') return lines[0] ?? legal[0];
+        const places = [...new Set(lines.map((line) => line.split(' ')[2]))].slice(0, 2);
+        const there = lines.filter((line) => line.endsWith(` ${places[count % 4 === 3 ? places.length - 1 : 0]}`));
+        return there[count % there.length];
+      };
+      const sit = (seat) =>
+        new Promise((resolve, reject) => {
+          const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/socket`);
+          sockets.push(socket);
+          const say = (message) => socket.send(JSON.stringify(message));
+          let [legal, asked, waits, n, bye] = [[], [], null, 0, ''];
+          socket.onclose = () => (over() ? resolve() : reject(new Error(`the connection ended: ${bye}`)));
+          socket.onopen = () => {
+            say({ t: 'hello', protocol: 1, client: Math.random().toString(16).slice(2) });
+            say({ t: 'watch', table: id, seat });
+          };
+          socket.onmessage = ({ data }) => {
+            const message = JSON.parse(data);
+            if (message.t === 'view' || message.t === 'update') [legal, asked] = [message.legal ?? legal, message.asked];
+            else if (message.t === 'bye') bye = message.why;
+            else if (message.t === 'error') setTimeout(() => waits && say(waits), 1_000);
+            else if (['done', 'refused', 'rejected', 'stale', 'busy'].includes(message.t)) waits = null;
+            if (over()) return sockets.forEach((one) => one.close());
+            const mine = legal.filter((line) => !/^(ahead|recall|attack|move)/.test(line));
+            if (waits || !asked.includes(seat) || mine.length === 0) return;
+            const line = choose(mine, gathered[seat]);
+            if (/^(deploy|arm) /.test(line)) gathered[seat] += 1;
+            waits = { t: 'act', n: ++n, do: line, prompt: null };
+            say(waits);
+          };
+        });
+      return Promise.race([
+        Promise.all(chairs.map(sit)),
+        new Promise((_, reject) => setTimeout(() => reject(new Error(`the armies do not grow: ${gathered}`)), 120_000)),
+      ]);
+    },
+    [table, seats, most],
+  );
 }
 
 async function standsIn(page, shoot) {
@@ -216,19 +249,18 @@ async function five(page, shoot) {
   await page.goto('/');
   await makeTable(page, plan('elysian', [ME, { sitter: 'open' }]));
   await rename(page, LONG[0]);
-  await begin(page, plan('elysian', [ME, ...LONG.slice(1).map(beside)], { ...QUICK, bot_pace: 'fast' }), true);
+  const id = await begin(page, plan('elysian', [ME, ...LONG.slice(1).map(beside)], { ...QUICK, bot_pace: 'fast' }), true);
   await page.locator('main.hand-over').waitFor();
   await shoot('11-hand-over');
-  // Until armies stand in big stacks everywhere.
-  const full = () => {
-    const counts = [...document.querySelectorAll('.pieces text')].map((one) => Number(one.textContent)).filter((count) => count > 1);
-    return counts.reduce((sum, count) => sum + count, 0) >= 26 && Math.max(...counts) >= 3 ? true : document.querySelector('main.table.dim') ? 'over' : null;
-  };
-  await letBotsPlay(page, [0, 1, 2, 3, 4], full);
-  await page.reload();
+  // Away from the table while its chairs play, or the screen would go from hand to hand.
+  await page.goto('/');
+  await gather(page, id, [0, 1, 2, 3, 4], 14);
+  await page.goto(`/t/${id}`);
   await page.locator('main.hand-over').waitFor();
   await take(page);
   await awaitTurn(page);
+  const stacks = await page.locator('.pieces text').evaluateAll((all) => all.map((one) => Number(one.textContent)));
+  if (stacks.length < 10 || Math.max(...stacks) < 4) throw new Error(`the stacks are low: ${stacks}`);
   await shoot('12-five-players');
   await page.getByRole('button', { name: 'Settings and table' }).click();
   await shoot('13-menu');

@@ -70,6 +70,17 @@ export async function awaitTurn(page, timeout = 30_000) {
   return look(page);
 }
 
+/** Waits until something is lit, or the page asks for nothing any more. An answer may be under way, or a toast in the way. */
+async function awaitLight(page, timeout = 10_000) {
+  const deadline = Date.now() + timeout;
+  for (;;) {
+    const now = await look(page);
+    if (now.found.length > 0 || !now.asked || now.over || now.handing) return now;
+    if (Date.now() > deadline) assert.fail(`nothing is lit though the page asks: ${now.title}\n${await stuck(page)}`);
+    await page.waitForTimeout(50);
+  }
+}
+
 /** What the page shows and what the server says of its table, for whoever has to find out why nothing happens. */
 async function stuck(page) {
   const told = await page
@@ -132,15 +143,13 @@ export function player(page, seed) {
   return async (seen) => {
     if (seen.step !== step) [step, clicks] = [seen.step, 0];
     clicks += 1;
-    let choice = pick(seen, random, clicks);
-    if (!choice) {
+    if (seen.found.length === 0) {
       // On a phone what is lit may be out of sight: the whole board, then.
       await page.keyboard.press('0');
-      seen = await look(page);
-      choice = pick(seen, random, clicks);
+      seen = await awaitLight(page);
+      if (seen.found.length === 0) return seen;
     }
-    assert.ok(choice, `nothing is lit though the page asks: ${seen.title}`);
-    return click(page, seen, choice);
+    return click(page, seen, pick(seen, random, clicks));
   };
 }
 
