@@ -5,13 +5,13 @@ use sortie_elite20::setup::{Clock, Setup};
 use sortie_engine::Offer;
 use sortie_testkit::contract::Suite;
 
-use crate::{conserved, pack, setups};
+use crate::{built_in, conserved, setups};
 
 #[test]
 fn the_contract_holds() {
     let practice = setups().into_iter().map(|setup| Setup { clock: Clock::Practice, ..setup });
     let all: Vec<Setup> = setups().into_iter().chain(practice).collect();
-    let suite = Suite::<Elite20>::new(&pack(), all).conserved(conserved).ends_within(50_000);
+    let suite = Suite::<Elite20>::new(&built_in(), all).conserved(conserved).ends_within(50_000);
     if let Err(finding) = suite.run(8, 1) {
         panic!("{finding:?}");
     }

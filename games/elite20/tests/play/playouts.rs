@@ -14,7 +14,7 @@ use sortie_elite20::{Elite20, flow, group};
 use sortie_engine::{Game, GameRng, GameTime, Scratch};
 use sortie_testkit::contract::check_position;
 
-use crate::{conserved, open, pack, setups};
+use crate::{built_in, conserved, open, setups};
 
 /// Which of the legal commands is given.
 type Choose = fn(&Scratch<Elite20>, &[Command], &mut GameRng) -> Command;
@@ -84,7 +84,7 @@ fn play_as(
 
 #[test]
 fn a_thousand_random_games_end_and_nothing_is_lost() {
-    let pack = pack();
+    let pack = built_in();
     for number in 0..1_000_u64 {
         let all = setups();
         let mut setup: Setup = all[number as usize % all.len()];
@@ -125,6 +125,10 @@ fn spare(game: &mut Scratch<Elite20>) {
             apply(state, &Event::Moved { figure, to: SpaceId::NONE });
         }
     }
+    // With the last alien, open Alien Movements go too.
+    if game.state().end.is_none() {
+        flow::run(&mut game.cx());
+    }
     for hero in game.state().setup.team() {
         if game.state().hero(hero).damage + 2 >= pack.hero(hero).health {
             heal(&mut game.cx(), Rule::H04, hero, 1);
@@ -135,7 +139,7 @@ fn spare(game: &mut Scratch<Elite20>) {
 
 #[test]
 fn games_that_go_the_distance_end_too() {
-    let pack = pack();
+    let pack = built_in();
     let mut ends = std::collections::BTreeMap::new();
     let mut rounds = 0;
     for number in 0..120_u64 {
