@@ -9,7 +9,7 @@ const words = {
   'hero.title': 'Choose your hero',
   'hero.text': 'Each hero fights beside your army and bends one rule in your favour. Any of them is fine for a first game.',
   'tile.title': 'Lay your land',
-  'tile.text': 'Pick a tile, turn it with R, and put it on a lit spot. A new tile must touch two others.',
+  'tile.text': 'Pick a tile, turn it with the round arrow, and put it on a lit spot. A new tile must touch two others.',
   'outpost.title': 'Found an outpost',
   'outpost.text': 'Settlements bring units and cards every turn. Forests and mountains are easier to hold.',
   'arm.title': 'Arm your start',
@@ -35,7 +35,7 @@ const words = {
   'limit.title': 'Five cards at most',
   'limit.text': 'Choose a card to discard. What you keep is your plan for the next turns.',
   'wait.title': 'The bot’s turn',
-  'wait.text': 'Watch the log: every line names its rule, and a place in it shows where it happened. Press T at any time to read the whole position.',
+  'wait.text': 'Watch the log: every line names its rule, and a place in it shows where it happened. The menu has the whole position as text.',
 } as const;
 const t = speak(words);
 
