@@ -362,7 +362,7 @@ export const en = {
   'order.round': 'round {n}',
 
   'seat.you': 'you',
-  'seat.order': 'no. {n} in turn order',
+  'seat.order': 'no. {n} in order',
   'seat.bot': 'bot',
   'seat.asked': 'asked',
   'seat.out': 'out',
