@@ -35,7 +35,7 @@ const HELP: &str = "  a number            does that choice
   undo                takes your last step back, until chance or another player had a part
   save FILE           saves the game (the file holds the seed and every hand)
   leave               leaves the game for good; the others play on
-  !draw, !no-draw     offers a draw or agrees to one; withdraws that
+  !draw, !no-draw     offers a draw or agrees to one; withdraws that, or declines
   quit                stops without saving";
 
 impl Session {

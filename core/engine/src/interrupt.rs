@@ -12,7 +12,7 @@ pub enum Interrupt {
     Leave,
     /// Offer a draw, or agree to the one that is offered.
     Draw,
-    /// Withdraw the own offer or agreement.
+    /// Withdraw the own offer or agreement, or decline what others offer.
     NoDraw,
     /// Stop the clock.
     Pause,

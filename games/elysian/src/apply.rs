@@ -95,6 +95,7 @@ pub fn apply(pack: &Pack, state: &mut State, event: &Event) {
         Event::LandCleared { place } => clear_land(state, place),
         Event::DrawOffered { seat } => state.draw = state.draw.with(seat),
         Event::DrawWithdrawn { seat } => state.draw = state.draw.without(seat),
+        Event::DrawDeclined { .. } => state.draw = SeatSet::EMPTY,
         Event::Drawn => state.end = Some(End::Drawn),
         Event::Won { seat, route } => state.end = Some(End::Won(seat, route)),
     }

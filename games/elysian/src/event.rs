@@ -165,6 +165,8 @@ notation! {
         DrawOffered { seat: Seat } = "draw-offered",
         /// A player would not agree any more.
         DrawWithdrawn { seat: Seat } = "draw-withdrawn",
+        /// A player declined: no offer stands any more.
+        DrawDeclined { seat: Seat } = "draw-declined",
         /// The game is drawn.
         Drawn = "drawn",
         /// The game is won.

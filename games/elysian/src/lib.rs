@@ -201,7 +201,7 @@ impl Game for Elysian {
         match interrupt {
             Interrupt::Leave => Some(victory::may_leave(look, seat)),
             Interrupt::Draw => Some(victory::may_draw_game(look, seat)),
-            Interrupt::NoDraw => Some(victory::may_withdraw_draw(look, seat)),
+            Interrupt::NoDraw => Some(victory::may_refuse_draw(look, seat)),
             _ => None,
         }
     }
@@ -213,7 +213,7 @@ impl Game for Elysian {
                 flow::run(cx);
             }
             Interrupt::Draw => victory::draw_game(cx, seat),
-            Interrupt::NoDraw => cx.emit(Rule::R99, Event::DrawWithdrawn { seat }),
+            Interrupt::NoDraw => victory::refuse_draw(cx, seat),
             Interrupt::Pause | Interrupt::Resume | Interrupt::Away | Interrupt::Back => {}
             Interrupt::TakenOver | Interrupt::Timekeeper(_) => {}
         }

@@ -282,9 +282,9 @@ pub fn may_draw_game(look: Look<'_>, seat: Seat) -> Verdict<Rule> {
     }
 }
 
-/// May this player withdraw the consent?
-pub fn may_withdraw_draw(look: Look<'_>, seat: Seat) -> Verdict<Rule> {
-    match look.state.draw.contains(seat) {
+/// May this player withdraw the own offer, or decline that of others?
+pub fn may_refuse_draw(look: Look<'_>, seat: Seat) -> Verdict<Rule> {
+    match look.state.alive.contains(seat) && !look.state.draw.is_empty() {
         true => Ok(()),
         false => Err(Refusal::of(Rule::R99)),
     }
@@ -294,6 +294,15 @@ pub fn may_withdraw_draw(look: Look<'_>, seat: Seat) -> Verdict<Rule> {
 pub fn draw_game(cx: &mut Cx<'_>, seat: Seat) {
     cx.emit(Rule::R99, Event::DrawOffered { seat });
     claim_draw(cx);
+}
+
+/// Withdraws the own offer; whoever has made none declines for good what the others offer.
+pub fn refuse_draw(cx: &mut Cx<'_>, seat: Seat) {
+    let event = match cx.state().draw.contains(seat) {
+        true => Event::DrawWithdrawn { seat },
+        false => Event::DrawDeclined { seat },
+    };
+    cx.emit(Rule::R99, event);
 }
 
 /// With the consent of all who are still in the game it is a draw.

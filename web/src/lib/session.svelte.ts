@@ -146,7 +146,7 @@ export class LiveSession implements Session {
         this.openNonces();
         break;
       case 'error':
-        this.notice = message.why;
+        this.tell(message.why);
         break;
       default:
         break;
@@ -276,6 +276,12 @@ export class LiveSession implements Session {
     this.spot = { place, tick: (this.spot?.tick ?? 0) + 1 };
   }
 
+  /** Shows a notice for a while. */
+  tell(notice: string): void {
+    this.notice = notice;
+    this.fade();
+  }
+
   dismiss(): void {
     clearTimeout(this.toast);
     this.refusal = null;
@@ -309,6 +315,10 @@ export class LiveSession implements Session {
       case 'allowed':
         return;
     }
+    this.fade();
+  }
+
+  private fade(): void {
     clearTimeout(this.toast);
     this.toast = setTimeout(() => this.dismiss(), 6_000);
   }

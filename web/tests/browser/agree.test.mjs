@@ -41,7 +41,13 @@ test('a draw needs everybody: an offer can be declined, taken back and agreed to
   await host.keyboard.press('Escape');
   await guest.getByRole('button', { name: 'Play on' }).click();
   await guest.getByText(/A draw\?/).waitFor({ state: 'detached' });
+  // Declined, the offer stands no more, and both are told.
+  await host.getByRole('alert').getByText('declines the draw').waitFor();
+  for (const page of [host, guest]) await page.locator('.log').getByText('declines the draw').waitFor();
+  await offer(host, 'Offer a draw');
+  await guest.getByText(/A draw\?/).waitFor();
   await offer(host, 'Take the offer back');
+  await guest.getByText(/A draw\?/).waitFor({ state: 'detached' });
   await offer(host, 'Offer a draw');
   await guest.getByRole('button', { name: 'Agree' }).click();
   for (const page of [host, guest]) await page.getByRole('heading', { name: 'A draw' }).waitFor();

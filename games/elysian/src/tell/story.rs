@@ -31,7 +31,8 @@ pub fn story(look: Look<'_>, event: &Event) -> Option<String> {
             fights(look, event)
         }
         E::Scored { .. } | E::Conquered { .. } | E::Invaded { .. } => fights(look, event),
-        E::Eliminated { .. } | E::SeatLeft { .. } | E::DrawOffered { .. } | E::DrawWithdrawn { .. } => ends(event),
+        E::Eliminated { .. } | E::SeatLeft { .. } => ends(event),
+        E::DrawOffered { .. } | E::DrawWithdrawn { .. } | E::DrawDeclined { .. } => ends(event),
         E::Drawn | E::Won { .. } => ends(event),
         E::Begun { .. } | E::Became { .. } | E::Ended | E::TileDealt { .. } | E::YieldUsed { .. } => None,
         E::YieldSet { .. } | E::OptionUsed | E::CardSpent { .. } | E::OptionsAdded { .. } | E::MovesAdded { .. } => {
@@ -201,6 +202,7 @@ fn ends(event: &Event) -> Option<String> {
         Event::SeatLeft { seat } => format!("{} leaves the game with all pieces.", name(seat)),
         Event::DrawOffered { seat } => format!("{} would agree to a draw.", name(seat)),
         Event::DrawWithdrawn { seat } => format!("{} would rather play on.", name(seat)),
+        Event::DrawDeclined { seat } => format!("{} declines the draw.", name(seat)),
         Event::Drawn => "All agree: the game is drawn.".to_owned(),
         Event::Won { seat, route } => format!("{} wins {}!", name(seat), route_words(route)),
         _ => return None,

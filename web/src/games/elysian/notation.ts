@@ -166,7 +166,7 @@ export type Event =
   | { is: 'settlement-changed'; place: Place; to: string }
   | { is: 'structure-built'; what: string; place: Place }
   | { is: 'unit-placed' | 'unit-fell' | 'unit-withdrawn'; seat: Seat; unit: UnitWord; place: Place }
-  | { is: 'turn-began' | 'eliminated' | 'seat-left' | 'draw-offered' | 'draw-withdrawn'; seat: Seat }
+  | { is: 'turn-began' | 'eliminated' | 'seat-left' | 'draw-offered' | 'draw-withdrawn' | 'draw-declined'; seat: Seat }
   | { is: 'options-added' | 'moves-added' | 'attacks-added'; count: number }
   | { is: 'bound-moves-added'; unit: UnitWord; count: number }
   | { is: 'next-power-added' | 'power-added'; by: number }
@@ -239,6 +239,7 @@ export function parseEvent(text: string): Event | null {
     case 'seat-left':
     case 'draw-offered':
     case 'draw-withdrawn':
+    case 'draw-declined':
       return { is, seat: parseSeat(a) };
     case 'options-added':
     case 'moves-added':

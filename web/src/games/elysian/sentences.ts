@@ -99,6 +99,8 @@ function parts(event: Event, content: Content): Part[] | null {
     case 'invaded':
       return fill('log.invaded', { seat: who(event.seat), unit: unit(event.unit), from: at(event.from), to: at(event.to) });
     case 'attack-declared':
+    case 'draw-declined':
+      return fill('log.drawDeclined', { seat: who(event.seat) });
       return fill('log.attacks', { seat: who(event.seat), place: at(event.target) });
     case 'attacker-held':
       return fill('log.held', { unit: unit(event.unit), place: at(event.from) });

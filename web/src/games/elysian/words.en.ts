@@ -449,6 +449,7 @@ export const en = {
   'log.left': '{seat} leaves the game with all pieces',
   'log.drawOffered': '{seat} would agree to a draw',
   'log.drawWithdrawn': '{seat} would rather play on',
+  'log.drawDeclined': '{seat} declines the draw',
   'log.moved': '{seat} moved {unit} {from} to {to}',
   'log.invaded': '{seat} moved {unit} from {from} into {to}',
   'log.attacks': '{seat} attacks {place}',

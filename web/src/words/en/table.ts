@@ -135,6 +135,7 @@ export const table = {
   'turn.watching': 'You are watching',
   'draw.offered': 'A draw? {names} would agree.',
   'concede.waits': 'You concede as soon as you are asked for something.',
+  'draw.declined': '{name} declines the draw.',
   'draw.yes': 'Agree',
   'draw.no': 'Play on',
   'fault.drawing': 'The table could not be drawn. Nothing is lost.',
