@@ -118,6 +118,17 @@ for (const [name, viewport] of [['desktop', DESKTOP], ['phone', PHONE]]) {
   });
 }
 
+test('a search in the rules finds what a word of the game means', async () => {
+  const { page, close } = await visit(browser);
+  await page.goto('/rules/elysian');
+  for (const [word, rule] of [['repelled', 'EB-DICE-07'], ['ravage', 'EB-DICE-09']]) {
+    await page.getByRole('searchbox').fill(word);
+    await page.locator('dt').getByText(rule, { exact: true }).waitFor();
+    await page.locator('dt').getByText('EB-DICE-01', { exact: true }).waitFor({ state: 'detached' });
+  }
+  await close();
+});
+
 test('a refusal names its rule, and the rule opens', async () => {
   const { page, close } = await visit(browser);
   await seat(page, [ME, beside('Yuki')]);
