@@ -15,7 +15,7 @@ const told = (notation: string): string | null => {
 test('every event of the samples is a whole sentence or bookkeeping', () => {
   for (const text of events) {
     const said = told(text.slice(text.indexOf(' ') + 1));
-    if (said !== null) expect(said).not.toMatch(/[{}]|undefined|NaN|^\w+\.\w+/);
+    if (said !== null) expect(said).not.toMatch(/[{}]|undefined|NaN|^\w+\.\w+|\b(TL|CQ|RU|RE|HE)-\d/);
   }
 });
 
@@ -26,6 +26,7 @@ test('sentences name players, pieces and places', () => {
   expect(told('power-set 8 3 0 -2 9')).toBe('The attack has 9 dice (Units 8, Cards +3, Terrain −2)');
   expect(told('settlement-built s3 outpost 2c')).toBe('Atlas built an outpost in 2c');
   expect(told('won s1 rule+reign')).toBe('Mira wins by Rule and Reign!');
+  expect(told('tile-placed s2 TL-02 1,1 0')).toBe('Tomas placed a tile: plains, plains, forest');
   expect(told('draw-declined s2')).toBe('Tomas declines the draw');
   expect(told('answered s1 ?@s1')).toBeNull();
 });

@@ -3,7 +3,7 @@
 import type { Context, Part } from '../types';
 import { cardText, heroText, type Content } from './content';
 import { parseEvent, type Event, type UnitWord } from './notation';
-import type { Place, Seat } from './view';
+import type { Place, Seat, TileId } from './view';
 import { t, type WordId } from './words';
 
 export const contentOf = (context: { content: unknown }): Content => {
@@ -27,6 +27,10 @@ const who = (seat: Seat): Part => ({ seat });
 const at = (place: Place): Part => ({ place });
 const strong = (text: string): Part => ({ strong: text });
 
+/** A tile by its three lands: its number means nothing to players. */
+export const tileWords = (content: Content, tile: TileId): string =>
+  content.tiles[tile]?.map((land) => t(`terrain.${land}`)).join(', ') ?? tile;
+
 /** Fills `{name}` in a sentence with parts. */
 function fill(id: WordId, args: Record<string, Part | number>): Part[] {
   const plain: Record<string, number> = {};
@@ -42,6 +46,7 @@ function fill(id: WordId, args: Record<string, Part | number>): Part[] {
 
 function parts(event: Event, content: Content): Part[] | null {
   const card = (id: string): Part => strong(cardText(content, id).name);
+  const tile = (id: string): Part => strong(tileWords(content, id));
   const unit = (word: UnitWord): Part => t(`unit.${word}`);
   switch (event.is) {
     case 'rolled-for-start':
@@ -51,9 +56,9 @@ function parts(event: Event, content: Content): Part[] | null {
     case 'hero-chosen':
       return fill('log.heroChosen', { seat: who(event.seat), hero: strong(heroText(content, event.hero).name) });
     case 'tile-placed':
-      return fill('log.tilePlaced', { seat: who(event.seat), tile: strong(event.tile) });
+      return fill('log.tilePlaced', { seat: who(event.seat), tile: tile(event.tile) });
     case 'tile-dropped':
-      return fill('log.tileDropped', { tile: strong(event.tile) });
+      return fill('log.tileDropped', { tile: tile(event.tile) });
     case 'card-drawn':
       return event.card
         ? fill('log.drew', { seat: who(event.seat), card: card(event.card) })
@@ -94,13 +99,13 @@ function parts(event: Event, content: Content): Part[] | null {
       return fill('log.drawOffered', { seat: who(event.seat) });
     case 'draw-withdrawn':
       return fill('log.drawWithdrawn', { seat: who(event.seat) });
+    case 'draw-declined':
+      return fill('log.drawDeclined', { seat: who(event.seat) });
     case 'unit-moved':
       return fill('log.moved', { seat: who(event.seat), unit: unit(event.unit), from: at(event.from), to: at(event.to) });
     case 'invaded':
       return fill('log.invaded', { seat: who(event.seat), unit: unit(event.unit), from: at(event.from), to: at(event.to) });
     case 'attack-declared':
-    case 'draw-declined':
-      return fill('log.drawDeclined', { seat: who(event.seat) });
       return fill('log.attacks', { seat: who(event.seat), place: at(event.target) });
     case 'attacker-held':
       return fill('log.held', { unit: unit(event.unit), place: at(event.from) });

@@ -4,7 +4,7 @@ import type { Context } from '../types';
 import { cardText, heroText } from './content';
 import { holdings } from './names';
 import { parseCommand } from './notation';
-import { contentOf } from './sentences';
+import { contentOf, tileWords } from './sentences';
 import { has, landAt, type Place, type View } from './view';
 import { nameOf, t, type Reader, type WordId } from './words';
 
@@ -59,7 +59,7 @@ export function choice(what: string, view: View, context: Context): string {
     case 'choose':
       return t('do.choose', { hero: heroText(content, command.hero).name });
     case 'lay':
-      return t('choice.lay', { tile: command.tile, at: `${command.at.q},${command.at.r}`, turn: command.turn });
+      return t('choice.lay', { tile: tileWords(content, command.tile), at: `${command.at.q},${command.at.r}`, turn: command.turn });
     case 'draw':
       return t('choice.draw', { deck: t(`deck.${command.deck}`) });
     case 'settle':
