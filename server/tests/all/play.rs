@@ -257,4 +257,8 @@ async fn the_record_opens_at_the_end_and_is_true() {
     let forged = record.body.replacen("\"at\":", "\"at\":1", 2);
     let checked = house.call("POST", "/api/verify", &json, &forged).await.json();
     assert_eq!(checked["genuine"], false, "{checked}");
+    let forged = record.body.replacen("\"outcome\":\"", "\"outcome\":\"not so ", 1);
+    let checked = house.call("POST", "/api/verify", &json, &forged).await.json();
+    let holds: Vec<_> = checked["checks"].as_array().expect("checks").iter().map(|one| one["holds"].clone()).collect();
+    assert_eq!(holds, [json!(true), json!(true), json!(true), json!(false)], "{checked}");
 }
