@@ -1,5 +1,6 @@
 //! Definitions that several rulebooks share. No rule ids and no game's words live here.
 
+mod bits;
 mod hex;
 mod spaces;
 mod wide;

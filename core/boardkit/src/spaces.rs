@@ -69,7 +69,7 @@ impl SpaceSet {
 
     /// The spaces in order.
     #[inline]
-    pub fn iter(self) -> impl Iterator<Item = usize> {
+    pub fn iter(self) -> impl Iterator<Item = usize> + Clone {
         let mut rest = self.0;
         std::iter::from_fn(move || {
             if rest == 0 {

@@ -52,7 +52,7 @@ pub fn ability_rank(look: Look<'_>, figure: Figure) -> u8 {
 /// Those that have an Ability to use now.
 pub fn able(look: Look<'_>, todo: Aliens) -> Aliens {
     let state = look.state;
-    let stunned = if state.is_spawning() { Aliens::NONE } else { state.stunned };
+    let stunned = if state.is_spawning() { Aliens::EMPTY } else { state.stunned };
     let acts = |figure: &Figure| {
         state.space(*figure).is_on_board() && !stunned.contains(*figure) && power(look, *figure).is_ability()
     };
@@ -104,7 +104,7 @@ pub fn next_options(look: Look<'_>) -> Aliens {
             able.iter().filter(first).collect()
         }
         Some(step @ (Step::Moves { todo, .. } | Step::Surge { todo, .. })) => mobile(look, todo, step),
-        _ => Aliens::NONE,
+        _ => Aliens::EMPTY,
     }
 }
 
@@ -114,7 +114,7 @@ pub fn pick(cx: &mut Cx<'_>, figure: Figure) {
         Some(Step::Abilities { todo }) => {
             let same = |other: &Figure| *other == figure || figure.kind().is_some() && other.kind() == figure.kind();
             let band: Aliens = able(cx.look(), todo).iter().filter(same).collect();
-            became(cx, Rule::Ability03, Step::Abilities { todo: Aliens(todo.0 & !band.0) });
+            became(cx, Rule::Ability03, Step::Abilities { todo: todo.minus(band) });
             begin(cx, Rule::Ability04, Step::Band { todo: band });
         }
         Some(step @ Step::Moves { todo, spawning }) => {

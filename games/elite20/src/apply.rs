@@ -99,8 +99,8 @@ fn apply_to_table(state: &mut State, event: &Event) {
             state.tokens.all_mut()[usize::from(token)] = Token { id, place: place.0, ready, fixed };
         }
         Event::Unseen { tokens } => state.unseen = tokens,
-        Event::Target { at, there: true } => state.targets |= 1 << at.0,
-        Event::Target { at, there: false } => state.targets &= !(1 << at.0),
+        Event::Target { at, there: true } => state.targets = state.targets.with(at),
+        Event::Target { at, there: false } => state.targets = state.targets.without(at),
         Event::TrapLaid { at } => state.traps.push(at),
         Event::TrapGone { at } => {
             if let Some(place) = state.traps.all().iter().position(|trap| *trap == at) {
@@ -230,13 +230,13 @@ fn put(state: &mut State, figure: Figure, to: SpaceId) {
 fn place(state: &mut State, card: CardId, to: CardPlace) {
     let tool = &mut state.tools[card.index()];
     if let CardPlace::With { hero } = tool.place {
-        state.hands[hero.index()].remove(card);
+        state.hands[hero.index()] = state.hands[hero.index()].without(card);
     }
     tool.place = to;
     match to {
-        CardPlace::With { hero } => state.hands[hero.index()].insert(card),
-        CardPlace::On { .. } => state.attached.insert(card),
-        _ => state.attached.remove(card),
+        CardPlace::With { hero } => state.hands[hero.index()] = state.hands[hero.index()].with(card),
+        CardPlace::On { .. } => state.attached = state.attached.with(card),
+        _ => state.attached = state.attached.without(card),
     }
 }
 
@@ -295,7 +295,7 @@ fn end_round(state: &mut State) {
         (seat.loose, seat.handed, seat.faces, seat.stops, seat.links) = (0, None, 0, 0, 0);
     }
     state.firsts = crate::races::Firsts::NONE;
-    state.stunned = Aliens::NONE;
+    state.stunned = Aliens::EMPTY;
     state.slowed = [0; 53];
 }
 

@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Serialize, Serializer};
+use sortie_boardkit::bit_set;
 
 use crate::vocabulary::{BossId, CARDS, CardId, Face, HeroId, SwarmKind};
 
@@ -97,71 +98,9 @@ impl FromStr for Figure {
     }
 }
 
-/// A set of aliens.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Aliens(pub u64);
-
-impl Aliens {
-    /// None.
-    pub const NONE: Aliens = Aliens(0);
-
-    /// Is it in?
-    #[inline]
-    pub const fn contains(self, figure: Figure) -> bool {
-        figure.is_alien() && self.0 >> figure.0 & 1 == 1
-    }
-
-    /// With this one.
-    #[inline]
-    #[must_use]
-    pub const fn with(self, figure: Figure) -> Aliens {
-        Aliens(self.0 | 1 << figure.0)
-    }
-
-    /// Without this one.
-    #[inline]
-    #[must_use]
-    pub const fn without(self, figure: Figure) -> Aliens {
-        Aliens(self.0 & !(1 << figure.0))
-    }
-
-    /// What is in both.
-    #[inline]
-    #[must_use]
-    pub const fn and(self, other: Aliens) -> Aliens {
-        Aliens(self.0 & other.0)
-    }
-
-    /// Is nothing in it?
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many there are.
-    #[inline]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// The aliens in order.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Figure> {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            (rest != 0).then(|| {
-                let figure = Figure(rest.trailing_zeros() as u8);
-                rest &= rest - 1;
-                figure
-            })
-        })
-    }
-}
-
-impl FromIterator<Figure> for Aliens {
-    fn from_iter<I: IntoIterator<Item = Figure>>(figures: I) -> Aliens {
-        figures.into_iter().fold(Aliens::NONE, Aliens::with)
-    }
+bit_set! {
+    /// A set of aliens.
+    pub struct Aliens(u64) of Figure: |figure| figure.0, |at| Figure(at as u8)
 }
 
 impl fmt::Display for Aliens {
@@ -239,34 +178,9 @@ impl FromStr for Tool {
 /// The most Action dice that a seat can have.
 pub const MAX_DICE: usize = 5;
 
-/// Some of a seat's dice by number. Reads `134`.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct DiceSet(pub u8);
-
-impl DiceSet {
-    /// Is this die in it?
-    #[inline]
-    pub const fn contains(self, die: usize) -> bool {
-        self.0 >> die & 1 == 1
-    }
-
-    /// How many there are.
-    #[inline]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Is there none?
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The dice in order.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = usize> {
-        (0..MAX_DICE).filter(move |die| self.contains(*die))
-    }
+bit_set! {
+    /// Some of a seat's dice by number. Reads `134`.
+    pub struct DiceSet(u8) of usize: |die| die, |at| at
 }
 
 impl fmt::Display for DiceSet {

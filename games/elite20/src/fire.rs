@@ -257,7 +257,7 @@ pub fn next(cx: &mut Cx<'_>, hero: HeroId) {
         cx.cite(Rule::R117);
     }
     let recoil = volley_attack(cx.look(), &volley).map_or(0, |attack| attack.recoil);
-    let drive = Choice::Drive { hero, left: volley.misses, range: 0, spaces: recoil, done: Aliens::NONE };
+    let drive = Choice::Drive { hero, left: volley.misses, range: 0, spaces: recoil, done: Aliens::EMPTY };
     if recoil > 0 && volley.misses > 0 && has_drive(cx.look(), &drive) {
         return owe(cx, Rule::H20, seat, drive);
     }

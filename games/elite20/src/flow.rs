@@ -389,7 +389,7 @@ fn answer_by_rule(cx: &mut Cx<'_>, owed: &Owed) {
 pub fn still_to_move(look: Look<'_>) -> Aliens {
     match look.state.steps.top() {
         Some(step @ (Step::Moves { todo, .. } | Step::Surge { todo, .. })) => mobile(look, todo, step),
-        _ => Aliens::NONE,
+        _ => Aliens::EMPTY,
     }
 }
 

@@ -238,8 +238,8 @@ pub enum Trait {
 
 /// What a die with this face may be used as, with these traits. One trait never leads on to another.
 pub fn faces_of(face: Face, traits: impl IntoIterator<Item = Trait>) -> FaceSet {
-    traits.into_iter().fold(FaceSet::of(&[face]), |faces, own| match own {
-        Trait::Counts(from, to) if from == face => faces.or(FaceSet::of(&[to])),
+    traits.into_iter().fold(FaceSet::EMPTY.with(face), |faces, own| match own {
+        Trait::Counts(from, to) if from == face => faces.with(to),
         _ => faces,
     })
 }
@@ -257,6 +257,6 @@ pub enum Harm {
 
 impl<'de> Deserialize<'de> for FaceSet {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        Ok(FaceSet::of(&Vec::<Face>::deserialize(from)?))
+        Ok(Vec::<Face>::deserialize(from)?.into_iter().collect())
     }
 }

@@ -120,7 +120,7 @@ pub fn plan(look: Look<'_>) -> Option<Command> {
         Step::Snares { .. } => snares::default_place(look).map(|at| Command::Trap { at }),
         Step::Card { .. } => {
             let crowd = |cluster: &Cluster| {
-                let free = spaces(points(look, *cluster, Aliens::NONE)).filter(|at| look.state.is_free(*at)).count();
+                let free = spaces(points(look, *cluster, Aliens::EMPTY)).filter(|at| look.state.is_free(*at)).count();
                 let way =
                     look.state.spawns(look.pack, *cluster).iter().map(|at| way_left(look, *at)).min().unwrap_or(0);
                 (std::cmp::Reverse(free.min(3)), std::cmp::Reverse(way))
@@ -151,7 +151,7 @@ pub fn plan(look: Look<'_>) -> Option<Command> {
 /// Those that can be next, but for the ones that are to be last.
 fn orderly(look: Look<'_>) -> Aliens {
     let all = next_options(look);
-    let first = Aliens(all.0 & !look.state.talk.lasts().0);
+    let first = all.minus(look.state.talk.lasts());
     if first.is_empty() { all } else { first }
 }
 

@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::Serialize;
+use sortie_boardkit::bit_set;
 
 use crate::vocabulary::Deck;
 
@@ -77,57 +78,9 @@ impl Serialize for CardId {
     }
 }
 
-/// A set of Equipment cards: a deck, a discard pile, what a Hero carries.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct CardSet(pub u64);
-
-impl CardSet {
-    /// No card.
-    pub const EMPTY: CardSet = CardSet(0);
-
-    /// Is it in?
-    #[inline]
-    pub const fn contains(self, card: CardId) -> bool {
-        self.0 >> card.0 & 1 == 1
-    }
-
-    /// Puts it in.
-    #[inline]
-    pub const fn insert(&mut self, card: CardId) {
-        self.0 |= 1 << card.0;
-    }
-
-    /// Takes it out.
-    #[inline]
-    pub const fn remove(&mut self, card: CardId) {
-        self.0 &= !(1 << card.0);
-    }
-
-    /// How many cards are in it.
-    #[inline]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Is nothing in it?
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The cards in order.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = CardId> {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            if rest == 0 {
-                return None;
-            }
-            let card = CardId(rest.trailing_zeros() as u8);
-            rest &= rest - 1;
-            Some(card)
-        })
-    }
+bit_set! {
+    /// A set of Equipment cards: a deck, a discard pile, what a Hero carries.
+    pub struct CardSet(u64) of CardId: |card| card.0, |at| CardId::of(at)
 }
 
 macro_rules! numbered {

@@ -88,7 +88,7 @@ fn apply_verb(cx: &mut Cx<'_>, seat: Seat, hero: HeroId, tool: Tool, verb: Verb)
             fire::next(cx, hero);
         }
         Verb::DriveBack { figures, range, spaces } => {
-            let drive = Choice::Drive { hero, left: figures, range, spaces, done: Aliens::NONE };
+            let drive = Choice::Drive { hero, left: figures, range, spaces, done: Aliens::EMPTY };
             if fire::has_drive(cx.look(), &drive) {
                 owe(cx, Rule::H21, seat, drive);
             }

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::Deserialize;
+use sortie_boardkit::bit_set;
 
 use crate::slots::Slots;
 use crate::vocabulary::{Face, MapName, Mission, ObjectiveId, TokenId};
@@ -98,40 +99,9 @@ impl Find {
     }
 }
 
-/// A set of Objective slots.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct ObjectiveSet(pub u16);
-
-impl ObjectiveSet {
-    /// Is it in?
-    #[inline]
-    pub const fn contains(self, slot: ObjectiveId) -> bool {
-        self.0 >> slot.0 & 1 == 1
-    }
-
-    /// How many are in it.
-    #[inline]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Is nothing in it?
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The slots in order.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = ObjectiveId> {
-        ObjectiveId::all().filter(move |slot| self.contains(*slot))
-    }
-}
-
-impl FromIterator<ObjectiveId> for ObjectiveSet {
-    fn from_iter<I: IntoIterator<Item = ObjectiveId>>(slots: I) -> Self {
-        ObjectiveSet(slots.into_iter().fold(0, |set, slot| set | 1 << slot.0))
-    }
+bit_set! {
+    /// A set of Objective slots.
+    pub struct ObjectiveSet(u16) of ObjectiveId: |slot| slot.0, |at| ObjectiveId(at as u8)
 }
 
 /// Rows of a Mission's table: 1 and 2 players share the first.

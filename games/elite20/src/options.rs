@@ -24,7 +24,7 @@ impl Palette {
         let mut palette = Palette { rolled: FaceSet::default(), faces: [FaceSet::default(); Face::ALL.len()] };
         for die in sheet.look.state.dice(sheet.seat) {
             if die.place == Place::Rolled && die.face != Face::Alien && !palette.rolled.contains(die.face) {
-                palette.rolled = palette.rolled.or(FaceSet::of(&[die.face]));
+                palette.rolled = palette.rolled.with(die.face);
                 let all = heroes.clone().map(|hero| faces(sheet.look, hero, die.face));
                 palette.faces[die.face.index()] = all.fold(FaceSet::default(), FaceSet::or);
             }

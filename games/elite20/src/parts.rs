@@ -121,7 +121,7 @@ impl Volley {
         misses: 0,
         rerolls: 0,
         begun: false,
-        struck: Aliens::NONE,
+        struck: Aliens::EMPTY,
         on_boss: [0; 8],
     };
 }

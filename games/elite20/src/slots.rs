@@ -106,7 +106,7 @@ impl<'de> Deserialize<'de> for Slots {
             if faces.contains(&Face::Alien) {
                 return Err(D::Error::custom("no slot takes an Alien Movement"));
             }
-            let slot = Slot { kind, faces: FaceSet::of(&faces) };
+            let slot = Slot { kind, faces: faces.into_iter().collect() };
             slots.push(slot);
             if kind == SlotKind::Double {
                 slots.push(slot);

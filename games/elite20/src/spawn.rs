@@ -67,14 +67,14 @@ pub fn next_card(cx: &mut Cx<'_>, left: u8) {
         cx.cite(Rule::H54);
     }
     let figures = cx.pack().spawn(card).figures.saturating_add_signed(more);
-    begin(cx, Rule::Swarm06, Step::Card { card, left: figures, placed: Aliens::NONE, asked: 0 });
+    begin(cx, Rule::Swarm06, Step::Card { card, left: figures, placed: Aliens::EMPTY, asked: 0 });
 }
 
 /// A card may be redirected; then it comes to its Cluster, or to the one that the group picks.
 pub fn find_cluster(cx: &mut Cx<'_>, card: SpawnId, left: u8, asked: u8) -> bool {
     let asks = redirectors(cx.look()).nth(usize::from(asked));
     if let Some((hero, tool)) = asks {
-        let step = Step::Card { card, left, placed: Aliens::NONE, asked: asked + 1 };
+        let step = Step::Card { card, left, placed: Aliens::EMPTY, asked: asked + 1 };
         became(cx, Rule::H29, step);
         let seat = cx.state().setup.owner(hero);
         owe(cx, Rule::H29, seat, Choice::Redirect { hero, tool });
@@ -133,7 +133,7 @@ pub fn points(look: Look<'_>, cluster: Cluster, placed: Aliens) -> Spaces {
 pub fn spawn_options(look: Look<'_>) -> Spaces {
     match look.state.steps.top() {
         Some(Step::CardAt { cluster, placed, left, .. }) if left > 0 => points(look, cluster, placed),
-        Some(Step::BossAt { cluster, .. }) => points(look, cluster, Aliens::NONE),
+        Some(Step::BossAt { cluster, .. }) => points(look, cluster, Aliens::EMPTY),
         Some(Step::Brood { boss, left }) if left > 0 => crate::activation::brood_room(look, boss),
         _ => Spaces::EMPTY,
     }
@@ -260,8 +260,8 @@ fn put_boss(cx: &mut Cx<'_>, boss: BossId, at: SpaceId) {
     // The step changes first, so that whatever the push asks for is answered before the Boss acts.
     match stats.activates {
         true => {
-            became(cx, Rule::Boss08, Step::Moves { todo: Aliens::NONE.with(figure), spawning: true });
-            begin(cx, Rule::Boss08, Step::Abilities { todo: Aliens::NONE.with(figure) });
+            became(cx, Rule::Boss08, Step::Moves { todo: Aliens::EMPTY.with(figure), spawning: true });
+            begin(cx, Rule::Boss08, Step::Abilities { todo: Aliens::EMPTY.with(figure) });
         }
         false => cx.emit(Rule::Boss04, Event::Ended),
     }

@@ -84,7 +84,7 @@ pub struct State {
     /// Exploration tokens of the pool that nobody has seen.
     pub unseen: u16,
     /// Objective slots with a Target.
-    pub targets: u16,
+    pub targets: ObjectiveSet,
     /// Traps.
     pub traps: List<SpaceId, 12>,
     /// Search tokens.
@@ -169,12 +169,12 @@ impl State {
             owed: List::new(filler),
             at: [SpaceId::NONE; FIGURES],
             board: [Figure::NONE; BOARD],
-            standing: Aliens::NONE,
+            standing: Aliens::EMPTY,
             sites: [Site::A, Site::B, Site::C],
             acid: Spaces::EMPTY,
             slime: Spaces::EMPTY,
             health: [0; 8],
-            stunned: Aliens::NONE,
+            stunned: Aliens::EMPTY,
             slowed: [0; 53],
             tools: [tool; TOOLS],
             hands: [CardSet::EMPTY; HeroId::COUNT],
@@ -190,7 +190,7 @@ impl State {
             events: List::new(InForce { event: EventId::NONE, fulfilled: false }),
             tokens: List::new(token),
             unseen: 0,
-            targets: 0,
+            targets: ObjectiveSet::EMPTY,
             traps: List::new(SpaceId::NONE),
             searches: [SearchMark::Light; 3],
             sets: List::new(HeroId::NONE),
@@ -346,7 +346,7 @@ impl State {
     /// Does a Target lie on this Objective slot's Space?
     pub fn target_at(&self, pack: &Pack, space: SpaceId) -> Option<crate::vocabulary::ObjectiveId> {
         let map = self.map(pack);
-        ObjectiveSet(self.targets).iter().find(|slot| map.objective(*slot) == space)
+        self.targets.iter().find(|slot| map.objective(*slot) == space)
     }
 
     /// The Mission.

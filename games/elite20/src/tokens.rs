@@ -8,7 +8,7 @@ use crate::event::{Event, Later};
 use crate::figure::Place;
 use crate::harm::leave_map;
 use crate::numbers::{faces, free_die, may_act, may_spend, no, only_if, seat_faces, spend};
-use crate::objectives::{Find, ObjectiveSet, Objectives};
+use crate::objectives::{Find, Objectives};
 use crate::races::{Prize, lost, won};
 use crate::rules::Rule;
 use crate::space::SpaceId;
@@ -125,7 +125,7 @@ pub fn may_plant(look: Look<'_>, seat: Seat, token: u8, at: ObjectiveId) -> Verd
     let TokenPlace::With { hero } = own.place else { return no(Rule::MDem11) };
     only_if(state.setup.owner(hero) == seat, Rule::MDem05)?;
     only_if(own.ready, Rule::MDem10)?;
-    if !ObjectiveSet(state.targets).contains(at) {
+    if !state.targets.contains(at) {
         return lost(Rule::MDem08, seat, state.firsts.of(Prize::Target { at }));
     }
     let from = state.hero_at(hero);

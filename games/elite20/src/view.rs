@@ -133,7 +133,7 @@ pub fn view(look: Look<'_>, viewer: Viewer) -> View {
         events: state.events.all().to_vec(),
         track: state.track.iter().sum(),
         tokens: state.tokens.all().to_vec(),
-        targets: crate::objectives::ObjectiveSet(state.targets).iter().collect(),
+        targets: state.targets.iter().collect(),
         traps: state.traps.all().to_vec(),
         searches: state.searches,
         more: (state.more_swarm, state.more_bosses, state.scent),

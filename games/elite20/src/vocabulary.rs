@@ -1,6 +1,7 @@
 //! The words of the game: die faces, missions, maps, aliens, decks.
 
 use serde::{Deserialize, Serialize};
+use sortie_boardkit::bit_set;
 use sortie_engine::words;
 
 pub use crate::ids::{BossId, CARDS, CardId, CardSet, EventId, HeroId, ObjectiveId, SearchId, SpawnId, TokenId};
@@ -24,54 +25,21 @@ words! {
     }
 }
 
-/// A set of faces: what a slot accepts.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub struct FaceSet(pub u8);
+bit_set! {
+    /// A set of faces: what a slot accepts.
+    pub struct FaceSet(u8) of Face: |face| face as u8, |at| Face::ALL[at]
+}
 
 impl FaceSet {
-    /// These faces.
-    pub const fn of(faces: &[Face]) -> FaceSet {
-        let (mut set, mut at) = (0, 0);
-        while at < faces.len() {
-            set |= 1 << faces[at] as u8;
-            at += 1;
-        }
-        FaceSet(set)
-    }
-
-    /// Is it one of them?
-    #[inline]
-    pub const fn contains(self, face: Face) -> bool {
-        self.0 >> face as u8 & 1 == 1
-    }
-
-    /// What is in either.
-    #[inline]
-    #[must_use]
-    pub const fn or(self, other: FaceSet) -> FaceSet {
-        FaceSet(self.0 | other.0)
-    }
-
-    /// Is there none?
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
     /// Do the two share a face?
     #[inline]
     pub const fn meets(self, other: FaceSet) -> bool {
-        self.0 & other.0 != 0
+        !self.and(other).is_empty()
     }
 
     /// Are all of `other` in this one?
     pub const fn covers(self, other: FaceSet) -> bool {
-        self.0 & other.0 == other.0
-    }
-
-    /// The faces in order.
-    pub fn iter(self) -> impl Iterator<Item = Face> {
-        Face::ALL.iter().copied().filter(move |face| self.contains(*face))
+        other.minus(self).is_empty()
     }
 }
 

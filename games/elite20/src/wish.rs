@@ -171,7 +171,7 @@ fn branches_ahead(look: Look<'_>, changes: &Changes, figure: Figure) -> Spaces {
 /// How far an alien is still to go by itself in the steps under way.
 fn way_to_go(look: Look<'_>, changes: &Changes, figure: Figure) -> u8 {
     let activation = matches!(look.state.steps.all().first(), Some(Step::Abilities { .. }));
-    let coming = Step::Moves { todo: Aliens::NONE, spawning: false };
+    let coming = Step::Moves { todo: Aliens::EMPTY, spawning: false };
     let own = look.state.steps.all().iter().map(|step| match *step {
         Step::Moves { todo, .. } | Step::Surge { todo, .. } if todo.contains(figure) => {
             spaces_under(look, changes, figure, *step)

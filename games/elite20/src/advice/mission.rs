@@ -130,7 +130,7 @@ fn snare_worth(scene: &Scene<'_>, space: SpaceId, worth: i32) -> i32 {
 /// The Targets for the charges of a Hero.
 fn targets(scene: &Scene<'_>, sites: &mut Sites, hero: HeroId, worth: i32) {
     let Some(token) = charge(scene, hero) else { return };
-    for slot in ObjectiveSet(scene.look.state.targets).iter() {
+    for slot in scene.look.state.targets.iter() {
         let aim = scene.map.objective(slot);
         if !scene.is_claimed(aim) {
             sites.add(Job { task: Task::Mission(token), aim, near: 1 }, worth, 1, 1 << hero.0);
@@ -192,9 +192,7 @@ pub(super) fn work_worth(scene: &Scene<'_>, at: u8) -> i32 {
     }
     if state.mission() == Mission::Demolition {
         let TokenPlace::With { hero } = token(state, at).place else { return 0 };
-        let near = ObjectiveSet(state.targets)
-            .iter()
-            .map(|slot| scene.map.walk(state.hero_at(hero), scene.map.objective(slot)));
+        let near = state.targets.iter().map(|slot| scene.map.walk(state.hero_at(hero), scene.map.objective(slot)));
         let near = near.min().unwrap_or(u8::MAX);
         if charge(scene, hero) != Some(at) || near > 2 && !is_begun(scene, at) {
             return 0;
@@ -220,7 +218,7 @@ fn helpers(scene: &Scene<'_>, at: u8, hero: HeroId) -> usize {
 /// The Target that a probe is brought to: the nearest that no nearer probe wants.
 pub(super) fn dock(scene: &Scene<'_>, at: u8) -> Option<SpaceId> {
     let state = scene.look.state;
-    let targets = ObjectiveSet(state.targets);
+    let targets = state.targets;
     let mut taken = ObjectiveSet::default();
     let mut placed = 0_u16;
     loop {

@@ -38,7 +38,7 @@ fn way(scene: &Scene<'_>, at: crate::space::SpaceId) -> i32 {
         TokenPlace::At { space } if !token.ready && !token.fixed => Some(space),
         _ => None,
     });
-    let targets = crate::objectives::ObjectiveSet(state.targets).iter().map(|slot| scene.map.objective(slot));
+    let targets = state.targets.iter().map(|slot| scene.map.objective(slot));
     let walks = |spaces: &mut dyn Iterator<Item = crate::space::SpaceId>| {
         spaces.map(|space| i32::from(scene.map.walk(at, space))).min().unwrap_or(0)
     };

@@ -36,7 +36,7 @@ impl Check<'_> {
             }
         }
         let is_charge = |(place, slots): (usize, &Slots)| {
-            let is_fix = slots.iter().all(|slot| slot.is_locking() && slot.faces == FaceSet::of(&[Face::Fix]));
+            let is_fix = slots.iter().all(|slot| slot.is_locking() && slot.faces == FaceSet::EMPTY.with(Face::Fix));
             slots.len() == 3 + place % 2 && is_fix
         };
         if !objectives.demolition.iter().enumerate().all(is_charge) {

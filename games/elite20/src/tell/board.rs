@@ -6,7 +6,6 @@ use super::names;
 use crate::Look;
 use crate::figure::Figure;
 use crate::map::{Grid, Map, Mark};
-use crate::objectives::ObjectiveSet;
 use crate::space::{Cell, SpaceId};
 use crate::state::{SearchMark, TokenPlace};
 use crate::vocabulary::{Cluster, Mission};
@@ -124,9 +123,7 @@ fn lying(look: Look<'_>, map: &Map, cell: Cell, space: SpaceId) -> Option<(Strin
             let mark = if state.searches[slot.index()] == SearchMark::Light { '?' } else { '-' };
             Some((format!("S{}{mark}", slot.0 + 1), Hue::Cyan))
         }
-        Mark::Objective(slot) if ObjectiveSet(state.targets).contains(slot) => {
-            Some((format!("T{}", slot.0 + 1), Hue::Yellow))
-        }
+        Mark::Objective(slot) if state.targets.contains(slot) => Some((format!("T{}", slot.0 + 1), Hue::Yellow)),
         _ => None,
     }
 }
@@ -188,7 +185,7 @@ fn legend(look: Look<'_>, ink: Ink) -> Vec<String> {
         "S1? Search".to_owned(),
         format!("{}0 {token}", names::token_letter(mission)),
     ];
-    if state.targets != 0 {
+    if !state.targets.is_empty() {
         parts.push("T1 Target".to_owned());
     }
     if !state.traps.all().is_empty() {

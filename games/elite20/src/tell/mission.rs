@@ -6,7 +6,7 @@ use crate::attack::Attack;
 use crate::figure::Place;
 use crate::gear::Range;
 use crate::numbers::anyones_die;
-use crate::objectives::{Find, ObjectiveSet};
+use crate::objectives::Find;
 use crate::state::{Token, TokenPlace};
 use crate::tokens::is_complete;
 use crate::vocabulary::{Face, Mission, TokenId};
@@ -49,10 +49,8 @@ pub fn progress(look: Look<'_>) -> String {
 
 fn targets(look: Look<'_>) -> String {
     let map = look.state.map(look.pack);
-    let all: Vec<String> = ObjectiveSet(look.state.targets)
-        .iter()
-        .map(|slot| format!("T{} on {}", slot.0 + 1, map.objective(slot)))
-        .collect();
+    let all: Vec<String> =
+        look.state.targets.iter().map(|slot| format!("T{} on {}", slot.0 + 1, map.objective(slot))).collect();
     names::listed(&all)
 }
 

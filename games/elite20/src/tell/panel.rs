@@ -254,7 +254,7 @@ pub fn threats(look: Look<'_>, ink: Ink) -> Vec<String> {
 
 /// How far an alien goes when it is next activated.
 fn reach(look: Look<'_>, alien: Figure) -> u8 {
-    let step = Step::Moves { todo: crate::figure::Aliens::NONE, spawning: false };
+    let step = Step::Moves { todo: crate::figure::Aliens::EMPTY, spawning: false };
     crate::activation::spaces_for(look, alien, step)
 }
 

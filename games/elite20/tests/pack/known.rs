@@ -174,8 +174,8 @@ fn attacks_reach_what_they_may() {
 #[test]
 fn faces_that_count_as_others_do_not_chain() {
     let traits = [Trait::Counts(Face::Search, Face::Fix), Trait::Counts(Face::Fix, Face::Use), Trait::Rerolls(1)];
-    assert_eq!(faces_of(Face::Search, traits), FaceSet::of(&[Face::Search, Face::Fix]));
-    assert_eq!(faces_of(Face::Fix, traits), FaceSet::of(&[Face::Fix, Face::Use]));
-    assert_eq!(faces_of(Face::Move, traits), FaceSet::of(&[Face::Move]));
-    assert!(faces_of(Face::Search, traits).meets(FaceSet::of(&[Face::Fix, Face::Shoot])));
+    assert_eq!(faces_of(Face::Search, traits), FaceSet::from_iter([Face::Search, Face::Fix]));
+    assert_eq!(faces_of(Face::Fix, traits), FaceSet::from_iter([Face::Fix, Face::Use]));
+    assert_eq!(faces_of(Face::Move, traits), FaceSet::from_iter([Face::Move]));
+    assert!(faces_of(Face::Search, traits).meets(FaceSet::from_iter([Face::Fix, Face::Shoot])));
 }

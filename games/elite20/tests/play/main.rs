@@ -19,9 +19,9 @@ use sortie_elite20::pack::Pack;
 use sortie_elite20::read;
 use sortie_elite20::setup::Setup;
 use sortie_elite20::space::SpaceId;
-use sortie_elite20::state::{CardPlace, TokenPlace};
+use sortie_elite20::state::CardPlace;
 use sortie_elite20::step::Choice;
-use sortie_elite20::vocabulary::{CardId, Difficulty, MapName, Mission};
+use sortie_elite20::vocabulary::{CardId, Difficulty, MapName, Mission, TokenId};
 use sortie_elite20::{Elite20, Look};
 use sortie_engine::{GameRng, Scratch};
 
@@ -126,9 +126,10 @@ fn conserved(look: Look<'_>) -> Result<(), String> {
             return Err(format!("card {at} is on {card}, which nobody has"));
         }
     }
-    let on_map = state.tokens.all().iter().filter(|token| token.place != TokenPlace::Gone).count();
-    if on_map > state.tokens.all().len() {
-        return Err("too many tokens".into());
+    let mut known: Vec<_> = state.tokens.all().iter().map(|token| token.id).filter(|id| *id != TokenId::NONE).collect();
+    known.sort_unstable();
+    if known.windows(2).any(|pair| pair[0] == pair[1]) {
+        return Err("a token is there twice".into());
     }
     Ok(())
 }

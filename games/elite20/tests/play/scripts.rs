@@ -109,7 +109,7 @@ fn expect_thing(look: Look<'_>, what: &str, whose: &str, wanted: &str) -> Result
         "acid" => same(on(state.acid)?, wanted),
         "slime" => same(on(state.slime)?, wanted),
         "trap" => same(yes_no(state.traps.all().contains(&whose.parse()?)), wanted),
-        "target" => same(yes_no(state.targets >> whose.parse::<ObjectiveId>()?.0 & 1 == 1), wanted),
+        "target" => same(yes_no(state.targets.contains(whose.parse::<ObjectiveId>()?)), wanted),
         "reserve" => same(swarm(whose.parse()?).filter(|at| *at == SpaceId::NONE).count(), wanted),
         "deck" => same(cards(state, whose.parse()?, CardPlace::Deck), wanted),
         "pile" => same(cards(state, whose.parse()?, CardPlace::Pile), wanted),
