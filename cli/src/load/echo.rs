@@ -17,7 +17,7 @@ use serde::Deserialize;
 use sortie_protocol::socket::ToClient;
 use sortie_server::testing::Ledger;
 use tokio::net::TcpListener;
-use tokio::sync::mpsc::{Sender, UnboundedSender, channel, unbounded_channel};
+use tokio::sync::mpsc::{Sender, UnboundedReceiver, UnboundedSender, channel, unbounded_channel};
 
 use super::args::EchoArgs;
 use crate::failure::{FAULT, Failure};
@@ -77,10 +77,13 @@ async fn open(State(rooms): State<Rooms>, Path(table): Path<u32>, upgrade: WebSo
         room.sockets += 1;
         (room.asks.clone(), room.sockets - 1)
     };
+    // Before the caller hears that the socket is open: what others say from then on is not missed.
+    let (outbox, waiting) = unbounded_channel();
+    let _ = room.send(Ask::Watch(outbox)).await;
     upgrade
         .read_buffer_size(READ_BUFFER)
         .write_buffer_size(WRITE_BUFFER)
-        .on_upgrade(move |socket| serve(socket, room, seat))
+        .on_upgrade(move |socket| serve(socket, (room, seat), waiting))
 }
 
 /// A table: one task, which hands every message to all sockets.
@@ -120,12 +123,8 @@ fn done(n: u64) -> Utf8Bytes {
     serde_json::to_string(&ToClient::Done { n, v: n }).unwrap_or_default().into()
 }
 
-async fn serve(socket: WebSocket, room: Sender<Ask>, seat: usize) {
+async fn serve(socket: WebSocket, (room, seat): (Sender<Ask>, usize), mut waiting: UnboundedReceiver<Vec<Utf8Bytes>>) {
     let (mut sink, mut stream) = socket.split();
-    let (outbox, mut waiting) = unbounded_channel::<Vec<Utf8Bytes>>();
-    if room.send(Ask::Watch(outbox)).await.is_err() {
-        return;
-    }
     tokio::spawn(async move {
         while let Some(frames) = waiting.recv().await {
             let all = async {
