@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use crate::aliens::{Boss, Spawn, Swarm};
 use crate::events::{Difficulties, Event, EventCard};
@@ -137,7 +137,7 @@ pub enum Gear {
 }
 
 /// Names and texts for people.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Words {
     /// The name.
@@ -160,7 +160,7 @@ pub struct Pace {
 }
 
 /// Rulings that are defaults rather than readings; times in milliseconds of game time.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rulings {
     /// The Action Phase.

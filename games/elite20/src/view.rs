@@ -1,14 +1,16 @@
 //! A position as one viewer sees it: built up from what that viewer may know. Nearly everything is open.
 
+use std::collections::BTreeMap;
+
 use serde::Serialize;
 use sortie_engine::{GameTime, Seat, SeatSet, Viewer};
 
 use crate::Look;
-use crate::figure::{Die, Figure};
+use crate::figure::{Die, Figure, Tool};
 use crate::forecast::Act;
 use crate::setup::Setup;
 use crate::space::{SpaceId, spaces};
-use crate::state::{CardPlace, End, HeroState, InForce, SearchMark, Token};
+use crate::state::{CardPlace, End, HeroState, InForce, SearchMark, TOKEN_OFFERS, Token, Volley};
 use crate::step::{Owed, Step};
 use crate::vocabulary::{BossId, CardId, Deck, HeroId, ObjectiveId, Site};
 use crate::wish::Wish;
@@ -23,17 +25,17 @@ pub struct View {
     pub steps: Vec<Step>,
     pub owed: Vec<Owed>,
     pub zero: Option<GameTime>,
-    pub figures: Vec<(Figure, SpaceId)>,
-    pub bosses: Vec<(BossId, u8)>,
+    pub figures: BTreeMap<Figure, SpaceId>,
+    pub bosses: BTreeMap<BossId, u8>,
     pub sites: [Site; 3],
     pub acid: Vec<SpaceId>,
     pub slime: Vec<SpaceId>,
     pub stunned: Vec<Figure>,
-    pub slowed: Vec<(Figure, u8)>,
-    pub heroes: Vec<(HeroId, HeroState)>,
+    pub slowed: BTreeMap<Figure, u8>,
+    pub heroes: BTreeMap<HeroId, HeroView>,
     pub seats: Vec<SeatView>,
-    pub cards: Vec<CardView>,
-    pub decks: Vec<(Deck, usize)>,
+    pub cards: BTreeMap<Tool, CardView>,
+    pub decks: BTreeMap<&'static str, usize>,
     pub sets: Vec<HeroId>,
     pub events: Vec<InForce>,
     pub track: u8,
@@ -49,6 +51,8 @@ pub struct View {
     pub bots: SeatSet,
     pub left: SeatSet,
     pub paused: bool,
+    /// Since when the clock stands.
+    pub stopped_at: Option<GameTime>,
     pub held: SeatSet,
     pub settled: bool,
     pub proposals: Vec<(Seat, Wish)>,
@@ -70,11 +74,64 @@ pub struct SeatView {
     pub links: u8,
 }
 
+/// A Hero.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[expect(missing_docs, reason = "the fields are named by the game's own words")]
+pub struct HeroView {
+    pub damage: u8,
+    pub calm: u8,
+    pub netted: u8,
+    pub steps: u8,
+    pub cancels: u8,
+    pub turned: bool,
+    /// A card or the place of a Demolition token that is offered, and to whom.
+    pub offer: Option<(Offered, HeroId)>,
+    pub volley: Option<VolleyView>,
+}
+
+/// What is offered.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[expect(missing_docs, reason = "the fields are named by the game's own words")]
+pub enum Offered {
+    Card(CardId),
+    Charge(u8),
+}
+
+/// An attack between its roll and its last Hit.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[expect(missing_docs, reason = "the fields are named by the game's own words")]
+pub struct VolleyView {
+    pub tool: Tool,
+    pub from: SpaceId,
+    pub hits: u8,
+    pub misses: u8,
+    pub rerolls: u8,
+    pub begun: bool,
+    pub struck: Vec<Figure>,
+}
+
+fn hero_view(own: &HeroState) -> HeroView {
+    let offer = own.offer.map(|(thing, to)| match thing.checked_sub(TOKEN_OFFERS) {
+        Some(token) => (Offered::Charge(token), to),
+        None => (Offered::Card(CardId::of(thing.into())), to),
+    });
+    let volley = (own.volley != Volley::NONE).then(|| VolleyView {
+        tool: own.volley.tool,
+        from: own.volley.from,
+        hits: own.volley.hits,
+        misses: own.volley.misses,
+        rerolls: own.volley.rerolls,
+        begun: own.volley.begun,
+        struck: own.volley.struck.iter().collect(),
+    });
+    let (damage, calm, netted) = (own.damage, own.calm, own.netted);
+    HeroView { damage, calm, netted, steps: own.steps, cancels: own.cancels, turned: own.turned > 0, offer, volley }
+}
+
 /// A card that lies open, or a Special Ability.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[expect(missing_docs, reason = "the fields are named by the game's own words")]
 pub struct CardView {
-    pub tool: crate::figure::Tool,
     pub place: CardPlace,
     pub charged: bool,
     pub barred: bool,
@@ -92,11 +149,11 @@ pub fn view(look: Look<'_>, viewer: Viewer) -> View {
         CardPlace::Aside { .. } => viewer != Viewer::Everything,
         _ => false,
     };
-    let cards = (0..70_u8).map(crate::figure::Tool).filter(|tool| !hidden(state.tool(*tool).place));
+    let cards = (0..70_u8).map(Tool).filter(|tool| !hidden(state.tool(*tool).place));
     let shown = cards.map(|tool| {
         let own = state.tool(tool);
         let (place, charged, barred) = (own.place, own.charged, own.barred);
-        CardView { tool, place, charged, barred, used: own.used, disarmed: own.disarmed, attacks: own.attacks }
+        (tool, CardView { place, charged, barred, used: own.used, disarmed: own.disarmed, attacks: own.attacks })
     });
     let deck = |deck: Deck| {
         deck.cards().iter().filter(|card: &CardId| state.tools[card.index()].place == CardPlace::Deck).count()
@@ -125,10 +182,10 @@ pub fn view(look: Look<'_>, viewer: Viewer) -> View {
             .map(|figure| (figure, state.slowed[figure.index()]))
             .filter(|(_, by)| *by > 0)
             .collect(),
-        heroes: state.setup.team().map(|hero| (hero, *state.hero(hero))).collect(),
+        heroes: state.setup.team().map(|hero| (hero, hero_view(state.hero(hero)))).collect(),
         seats: state.everybody().iter().map(seat).collect(),
         cards: shown.collect(),
-        decks: Deck::ALL.iter().map(|kind| (*kind, deck(*kind))).collect(),
+        decks: Deck::ALL.iter().map(|kind| (kind.word(), deck(*kind))).collect(),
         sets: state.sets.all().to_vec(),
         events: state.events.all().to_vec(),
         track: state.track.iter().sum(),
@@ -144,6 +201,7 @@ pub fn view(look: Look<'_>, viewer: Viewer) -> View {
         bots: state.bots,
         left: state.left,
         paused: state.paused,
+        stopped_at: state.paused.then_some(state.stopped_at),
         held: state.held,
         settled: state.settled,
         proposals: state.everybody().iter().filter_map(|seat| Some((seat, state.talk.of(seat)?))).collect(),

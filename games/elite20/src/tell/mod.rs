@@ -2,11 +2,13 @@
 
 mod board;
 mod choices;
+mod content;
 mod mission;
 mod names;
 mod panel;
 mod plans;
 mod prompt;
+mod reach;
 mod short;
 mod story;
 mod things;
@@ -15,6 +17,7 @@ use sortie_engine::{Ink, Seat, Tell, Told, Viewer};
 
 use crate::command::Command;
 use crate::event::Event;
+use crate::pack::Pack;
 use crate::rules::Rule;
 use crate::{Elite20, Look};
 
@@ -56,6 +59,14 @@ impl Tell for Elite20 {
 
     fn story(look: Look<'_>, sight: &Event) -> Option<String> {
         story::story(look, sight)
+    }
+
+    fn preview(look: Look<'_>, seat: Seat, command: &Command) -> Option<String> {
+        reach::preview(look, seat, command)
+    }
+
+    fn content(pack: &Pack) -> String {
+        content::content(pack)
     }
 
     fn name(look: Look<'_>, seat: Seat) -> String {
