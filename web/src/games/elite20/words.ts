@@ -1,0 +1,14 @@
+// The words of the game's client; each part of it brings its own.
+
+import { speak } from '../../lib/words';
+import { board } from './words/board.en';
+import { hand } from './words/hand.en';
+import { rails } from './words/rails.en';
+import { screens } from './words/screens.en';
+import { story } from './words/story.en';
+
+export const en = { ...board, ...hand, ...rails, ...screens, ...story } as const;
+
+export type WordId = keyof typeof en;
+
+export const t = speak(en);

@@ -1,0 +1,4 @@
+// Words of this part; ids begin with `hand.`.
+export const hand = {
+  'hand.name': 'hand',
+} as const;
