@@ -174,3 +174,49 @@ fn short_words_mean_one_command() {
     assert_eq!(meant(&state, "l b1 i13"), ["lead biter-1 i13"]);
     assert_eq!(meant(&state, "y").len(), 1, "what the rules propose");
 }
+
+#[test]
+fn what_a_weapon_is_said_to_reach_is_what_its_first_hit_may_strike() {
+    let pack = pack();
+    let mut compared = 0;
+    for (number, setup) in everywhere().flat_map(|(number, setup)| (0..12).map(move |k| (number * 12 + k, setup))) {
+        wander(&pack, &setup, number, |game, seat, legal| {
+            let state = game.look().state;
+            let volley = |hero| {
+                Some(state.hero(hero).volley).filter(|volley| volley.hits > 0 && volley.rerolls == 0 && !volley.begun)
+            };
+            let Some(card) = state.setup.heroes_of(seat).find_map(volley).and_then(|volley| volley.tool.as_card())
+            else {
+                return;
+            };
+            let Some(told) = Elite20::preview(game.look(), seat, &Command::Fire { card }) else { return };
+            let told: serde_json::Value = serde_json::from_str(&told).expect("it is JSON");
+            let hit = |command: &Command| if let Command::Hit { figure } = command { Some(*figure) } else { None };
+            let mut may: Vec<String> = legal.iter().filter_map(hit).map(|figure| figure.to_string()).collect();
+            let list = told["targets"].as_array().expect("it lists targets");
+            let mut said: Vec<String> = list.iter().filter_map(|name| name.as_str().map(str::to_owned)).collect();
+            may.sort();
+            said.sort();
+            assert_eq!(may, said, "{card} from {}", told["from"]);
+            compared += 1;
+        });
+    }
+    assert!(compared > 20, "only {compared} attacks were compared");
+}
+
+#[test]
+fn the_content_names_everything_that_a_position_can_hold() {
+    let content: serde_json::Value = serde_json::from_str(&Elite20::content(&pack())).expect("it is JSON");
+    let count = |part: &str| content[part].as_object().map_or(0, serde_json::Map::len);
+    assert_eq!(["heroes", "cards", "bosses", "events", "maps"].map(count), [6, 64, 8, 25, 2]);
+    for map in content["maps"].as_object().expect("it has maps").values() {
+        let path = map["path"].as_object().expect("it has a path");
+        let leads_on = |to: &serde_json::Value| to == "home" || path.contains_key(to.as_str().unwrap_or(""));
+        assert!(path.values().flat_map(|ways| ways.as_array().expect("it lists ways")).all(leads_on));
+        assert_eq!(map["objectives"].as_array().map(Vec::len), Some(12));
+    }
+    for card in content["cards"].as_object().expect("it has cards").values() {
+        let words = card["words"].as_str().expect("it has words");
+        assert!(content["words"][words]["name"].as_str().is_some_and(|name| !name.is_empty()), "{words}");
+    }
+}
