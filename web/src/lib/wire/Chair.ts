@@ -34,6 +34,10 @@ present: boolean,
  */
 stand_in: boolean, 
 /**
+ * Is its player away from a live game: not connected, silent, or with the page hidden?
+ */
+away: boolean, 
+/**
  * Milliseconds until a bot plays for its absent player, where one will.
  */
 bot_in: number | null, 

@@ -2,6 +2,7 @@
 import type { BotPace } from "./BotPace";
 import type { Chair } from "./Chair";
 import type { ClockPlan } from "./ClockPlan";
+import type { Retry } from "./Retry";
 import type { Stage } from "./Stage";
 
 /**
@@ -72,6 +73,18 @@ watchers: number,
  * The table of the next game, once somebody wants a rematch.
  */
 rematch: string | null, 
+/**
+ * Is it another try at a game that was played before, from one of its chapters on?
+ */
+retry: Retry | null, 
+/**
+ * Do all act at once against the clock here, so that whoever is silent or looks away is missed at once?
+ */
+live: boolean, 
+/**
+ * Is the table to be quiet now: chat closed, boards covered?
+ */
+quiet: boolean, 
 /**
  * Chairs that won; empty for a draw or a running game.
  */
