@@ -1,6 +1,7 @@
 // What a game gives the shell, and what the shell gives a game. This is the one interface between them.
 import type { Component } from 'svelte';
 import type { GameInfo } from '../lib/wire/GameInfo';
+import type { Pending, Signal } from '../lib/live.svelte';
 import type { Moment } from '../lib/wire/Moment';
 import type { RuleInfo } from '../lib/wire/RuleInfo';
 import type { Sight } from '../lib/wire/Sight';
@@ -34,6 +35,14 @@ export type Answer =
   /** Another question stood by then; nothing was done. */
   | { readonly kind: 'stale' }
   | { readonly kind: 'busy' };
+
+/** How something is done where it is not as usual. */
+export interface ActHow {
+  /** The number of the question that it answers, as the game counts them: two taps sent ahead answer two questions. */
+  readonly cause?: number;
+  /** Whoever acts shows refusals and lost races where they happen, so the frame does not. */
+  readonly inPlace?: boolean;
+}
 
 /** A refusal that is being shown. */
 export interface Refusal {
@@ -87,12 +96,24 @@ export interface Session<V = unknown> {
   readonly refusal: Refusal | null;
   /** The place that a log line points to; `tick` grows with every click. */
   readonly spot: { readonly place: string; readonly tick: number } | null;
+  /** What the game expects to come of things as they stand; null where it does not say. It follows with a delay. */
+  readonly outlook: JsonValue | null;
+  /** A count-down that runs for everybody, such as before `start`. */
+  readonly count: Pending | null;
+  /** An own act that came too early and is done when it is due. */
+  readonly held: Pending | null;
+  /** What people and bots point at, oldest first. */
+  readonly signals: readonly Signal[];
   /** Is motion to be left out? */
   readonly still: boolean;
   readonly folded: boolean;
 
   /** Does something. A refusal is shown by the frame; the answer is for those who want to know. */
-  act(what: string): Promise<Answer>;
+  act(what: string, how?: ActHow): Promise<Answer>;
+  /** Game time now in milliseconds, of the clock by which times in the view are told. */
+  gameNow(): number;
+  /** Points at something for everybody: a ping is an order that one bot takes. */
+  signal(kind: 'ping' | 'claim' | 'unclaim', what: string): void;
   /** Would it be allowed? Nothing is done. */
   probe(what: string): Promise<Answer>;
   /** Asks "why can't I…?" and shows the answer as a refusal. */

@@ -36,12 +36,15 @@ function tableOf(replay: Replay, names: readonly string[]): TableInfo {
     spectators: false,
     clock: { kind: 'none' },
     bot_pace: 'human',
-    chairs: names.map((name) => ({ sitter: 'human', name, bot: null, mine: false, ready: true, present: true, stand_in: false, bot_in: null, left: null, running: false, commit: null })),
+    chairs: names.map((name) => ({ sitter: 'human', name, bot: null, mine: false, ready: true, present: true, stand_in: false, away: false, bot_in: null, left: null, running: false, commit: null })),
     host: false,
     commitment: '',
     asked: [],
     watchers: 0,
     rematch: null,
+    retry: null,
+    live: false,
+    quiet: false,
     winners: [],
     created: 0,
     touched: 0,
@@ -63,6 +66,10 @@ export class ReplaySession implements Session {
   readonly link = 'live' as const;
   readonly pending: readonly string[] = [];
   readonly refusal = null;
+  readonly outlook = null;
+  readonly count = null;
+  readonly held = null;
+  readonly signals = [];
   /** How many frames have been shown. */
   at = $state(0);
   folded = $state(false);
@@ -97,6 +104,14 @@ export class ReplaySession implements Session {
   get still(): boolean {
     return isStill();
   }
+  /** The game time of the moment that is shown. */
+  gameNow(): number {
+    for (let step = this.at - 1; step >= 0; step--) {
+      const moment = this.replay.frames[step]?.moment;
+      if (moment) return moment.at;
+    }
+    return 0;
+  }
   to(step: number): void {
     this.at = Math.max(0, Math.min(this.last, step));
   }
@@ -108,6 +123,7 @@ export class ReplaySession implements Session {
   reset = (): Promise<Answer> => Promise.resolve(NO);
   more = (): Promise<void> => Promise.resolve();
   say = (): Promise<Answer> => Promise.resolve(NO);
+  signal = (): void => undefined;
   dismiss = (): void => undefined;
   point(place: string): void {
     this.spot = { place, tick: (this.spot?.tick ?? 0) + 1 };

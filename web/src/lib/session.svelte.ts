@@ -1,9 +1,10 @@
 // A live table as one viewer sees it: the socket's messages turned into reactive state.
 import { immutableJSONPatch, type JSONPatchDocument } from 'immutable-json-patch';
-import type { Answer, ChatLine, Cue, Link, Refusal, Session } from '../games/types';
+import type { ActHow, Answer, ChatLine, Cue, Link, Refusal, Session } from '../games/types';
 import { t } from '../words';
 import { api } from './api';
 import { keepConceding, keptConceding } from './conceding';
+import { changed, LivePart, type Pending, type Signal } from './live.svelte';
 import { forgetNonces, openNonce } from './nonce';
 import { noteSeals } from './seals';
 import { isStill, settings } from './settings.svelte';
@@ -23,7 +24,7 @@ export function namesOf(table: TableInfo): string[] {
 }
 
 /** What views and updates have in common. */
-type Bearings = Pick<ToClient & { t: 'view' }, 'v' | 'prompt' | 'undo' | 'asked' | 'clocks'>;
+type Bearings = Pick<ToClient & { t: 'view' }, 'v' | 'prompt' | 'undo' | 'asked' | 'clocks' | 'now'>;
 
 const NOTHING: readonly string[] = [];
 
@@ -62,6 +63,7 @@ export class LiveSession implements Session {
   /** Nothing is lit and nothing asked while a bot answers. */
   legal: readonly string[] = $derived(this.standIn ? NOTHING : this.listed);
   asked = $derived(this.seat !== null && !this.standIn && this.table.asked.includes(this.seat));
+  private readonly beside = new LivePart();
   private readonly socket: TableSocket;
   private awaitedSeat: number | null;
   private opening = false;
@@ -88,16 +90,35 @@ export class LiveSession implements Session {
         else if (link === 'live') this.ended = '';
       },
       pending: (acts) => (this.pending = acts),
+      held: (what, ms) => this.beside.keep(what, ms),
       message: (message) => this.hear(message),
     });
+    this.socket.live(table.live);
   }
 
+  get outlook(): JsonValue | null {
+    return this.beside.outlook;
+  }
+  get count(): Pending | null {
+    return this.beside.count;
+  }
+  get held(): Pending | null {
+    return this.beside.held;
+  }
+  get signals(): readonly Signal[] {
+    return this.beside.signals;
+  }
   get still(): boolean {
     return isStill();
   }
 
+  gameNow(): number {
+    return this.beside.gameNow();
+  }
+
   close(): void {
     clearTimeout(this.toast);
+    this.beside.clear();
     this.socket.close();
   }
 
@@ -115,6 +136,7 @@ export class LiveSession implements Session {
     this.latest = [];
     this.complete = false;
     this.seat = seat;
+    this.beside.clear();
     this.dismiss();
     this.socket.watch(seat);
     return new Promise((resolve) => (this.seen = resolve));
@@ -141,6 +163,11 @@ export class LiveSession implements Session {
       case 'chat':
         if (!this.chat.some(({ id }) => id === message.id)) this.chat = [...this.chat, message].sort((a, b) => a.id - b.id);
         break;
+      case 'outlook':
+      case 'count':
+      case 'signal':
+        this.beside.hear(message);
+        break;
       case 'reveal':
         this.opening = true;
         this.openNonces();
@@ -160,6 +187,8 @@ export class LiveSession implements Session {
     if (table.chairs.every(({ commit }) => commit === null)) this.opening = false;
     if (table.stage === 'lobby' && !this.opening) noteSeals(table);
     this.table = table;
+    this.socket.live(table.live);
+    if (!table.live) this.beside.rest();
     this.followed = true;
     this.told = Date.now();
     if (began) play('turn');
@@ -186,12 +215,14 @@ export class LiveSession implements Session {
     this.moments = withMoments(this.moments, update.moments);
     this.latest = update.moments;
     if (update.legal) this.listed = update.legal;
+    else if (update.change) this.listed = changed(this.listed, update.change);
     this.reach(update);
     if (!before && this.asked && document.hidden) play('turn');
   }
 
-  private reach({ v, prompt, undo, asked, clocks }: Bearings): void {
+  private reach({ v, prompt, undo, asked, clocks, now }: Bearings): void {
     this.v = v;
+    this.beside.told(now);
     this.prompt = prompt;
     this.undo = undo;
     this.socket.reached(v);
@@ -216,11 +247,18 @@ export class LiveSession implements Session {
     }
   }
 
-  async act(what: string): Promise<Answer> {
+  async act(what: string, how: ActHow = {}): Promise<Answer> {
     this.dismiss();
-    const answer = await this.socket.act(what, what.startsWith('!') ? null : this.prompt);
-    this.showAnswer(what, answer);
+    // Where all act at once, questions are named by their causes: another's deed makes nothing stale.
+    const free = what.startsWith('!') || this.table.live || how.cause !== undefined;
+    const answer = await this.socket.act(what, free ? null : this.prompt, how.cause ?? null);
+    this.beside.answered(what);
+    if (!how.inPlace) this.showAnswer(what, answer);
     return answer;
+  }
+
+  signal(kind: 'ping' | 'claim' | 'unclaim', what: string): void {
+    this.socket.signal(kind, what);
   }
 
   probe(what: string): Promise<Answer> {

@@ -28,13 +28,14 @@ let lines: FakeLine[];
 let links: Link[];
 let pending: readonly string[];
 let heard: ToClient[];
+let kept: [string, number][];
 const newest = (): FakeLine => lines[lines.length - 1]!;
 
 function follow(): TableSocket {
   return new TableSocket(
     'T',
     0,
-    { link: (link) => links.push(link), message: (message) => heard.push(message), pending: (acts) => (pending = acts) },
+    { link: (link) => links.push(link), message: (message) => heard.push(message), pending: (acts) => (pending = acts), held: (what, ms) => kept.push([what, ms]) },
     () => {
       lines.push(new FakeLine());
       return newest();
@@ -44,7 +45,7 @@ function follow(): TableSocket {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [lines, links, heard, pending] = [[], [], [], []];
+  [lines, links, heard, pending, kept] = [[], [], [], [], []];
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -108,8 +109,8 @@ test('an act that was turned away without an answer is sent again on the same li
   vi.advanceTimersByTime(1_500);
   expect(lines).toHaveLength(1);
   expect(newest().sent.filter(({ t }) => t === 'act')).toEqual([
-    { t: 'act', n: 1, do: 'one', prompt: 7 },
-    { t: 'act', n: 1, do: 'one', prompt: 7 },
+    { t: 'act', n: 1, do: 'one', prompt: 7, cause: null },
+    { t: 'act', n: 1, do: 'one', prompt: 7, cause: null },
   ]);
   newest().hear({ t: 'done', n: 1, v: 2 });
   expect(await answer).toEqual({ kind: 'done', v: 2 });
@@ -188,4 +189,41 @@ test('a page names the build that greeted it first, so that a newer server can a
   newest().onopen?.();
   expect(newest().sent[0]).toMatchObject({ t: 'hello', build: 'b' });
   socket.close();
+});
+
+test('two acts in flight name two questions, and one that came too early is kept until its answer', async () => {
+  const socket = follow();
+  newest().greet();
+  const [first, second] = [socket.act('roll 1', null, 4), socket.act('roll 12', null, 5)];
+  const acts = newest().sent.filter(({ t }) => t === 'act');
+  expect(acts).toMatchObject([{ do: 'roll 1', cause: 4, prompt: null }, { do: 'roll 12', cause: 5, prompt: null }]);
+  newest().hear({ t: 'done', n: 1, v: 2 });
+  newest().hear({ t: 'held', n: 2, ms: 120 });
+  expect(kept).toEqual([['roll 12', 120]]);
+  expect(pending).toEqual(['roll 12']);
+  newest().hear({ t: 'stale', n: 2 });
+  expect([await first, await second]).toEqual([{ kind: 'done', v: 2 }, { kind: 'stale' }]);
+  socket.close();
+});
+
+test('a live table gets a sign of life every second, and a line that is silent for three is given up', () => {
+  const socket = follow();
+  newest().greet();
+  const pings = () => newest().sent.filter(({ t }) => t === 'ping').length;
+  vi.advanceTimersByTime(5_000);
+  expect(pings()).toBe(0);
+  socket.live(true);
+  vi.advanceTimersByTime(2_000);
+  newest().hear({ t: 'pong' });
+  vi.advanceTimersByTime(2_000);
+  expect(pings()).toBe(4);
+  expect(lines).toHaveLength(1);
+  vi.advanceTimersByTime(4_000);
+  expect(lines).toHaveLength(2);
+  newest().greet();
+  socket.live(false);
+  vi.advanceTimersByTime(9_000);
+  expect(pings()).toBe(0);
+  socket.close();
+  expect(vi.getTimerCount()).toBe(0);
 });

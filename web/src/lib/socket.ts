@@ -3,6 +3,7 @@
 import type { Answer, Link } from '../games/types';
 import type { FromClient } from './wire/FromClient';
 import type { Moment } from './wire/Moment';
+import type { SignalKind } from './wire/SignalKind';
 import type { ToClient } from './wire/ToClient';
 import type { JsonValue } from './wire/serde_json/JsonValue';
 
@@ -13,6 +14,9 @@ const LONGEST_WAIT = 8_000;
 const PATIENCE = 6_000;
 /** What was turned away because too much was said is sent again after a pause. */
 const PAUSE = 1_000;
+/** At a live table there is a sign of life so often, and a line is given up after so long a silence. */
+const PULSE = 1_000;
+const LIVE_PATIENCE = 3_000;
 
 /** What a follower of a table hears. */
 export interface Ear {
@@ -20,6 +24,8 @@ export interface Ear {
   message(message: ToClient): void;
   /** Acts that wait for their answer, in order. */
   pending(acts: readonly string[]): void;
+  /** An act came too early and is kept for so many milliseconds. */
+  held?(what: string, ms: number): void;
 }
 
 /** The build that this page came with: the one that greeted it first. A server of another one asks for a reload. */
@@ -68,6 +74,9 @@ export class TableSocket {
   private alive = false;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private doubt: ReturnType<typeof setTimeout> | undefined;
+  private pulse: ReturnType<typeof setInterval> | undefined;
+  /** Pulses since something was heard. */
+  private silent = 0;
 
   constructor(
     private readonly table: string,
@@ -77,15 +86,16 @@ export class TableSocket {
   ) {
     this.connect();
     globalThis.addEventListener?.('online', this.wake);
-    globalThis.document?.addEventListener('visibilitychange', this.wake);
+    globalThis.document?.addEventListener('visibilitychange', this.shown);
   }
 
   close(): void {
     this.closed = true;
     clearTimeout(this.retry);
     clearTimeout(this.doubt);
+    clearInterval(this.pulse);
     globalThis.removeEventListener?.('online', this.wake);
-    globalThis.document?.removeEventListener('visibilitychange', this.wake);
+    globalThis.document?.removeEventListener('visibilitychange', this.shown);
     this.line?.close();
   }
 
@@ -117,8 +127,21 @@ export class TableSocket {
     this.since = v;
   }
 
-  async act(what: string, prompt: number | null): Promise<Answer> {
-    return answerOf(await this.ask({ t: 'act', n: ++this.n, do: what, prompt }));
+  /** Is the table live? Then signs of life go out every second, and silence is noticed as soon. */
+  live(is: boolean): void {
+    if (is === (this.pulse !== undefined)) return;
+    clearInterval(this.pulse);
+    this.pulse = is ? setInterval(this.beat, PULSE) : undefined;
+    this.silent = 0;
+  }
+
+  async act(what: string, prompt: number | null, cause: number | null = null): Promise<Answer> {
+    return answerOf(await this.ask({ t: 'act', n: ++this.n, do: what, prompt, cause }));
+  }
+
+  /** Points at something. It is sent once or not at all. */
+  signal(kind: SignalKind, what: string): void {
+    if (this.welcome) this.send({ t: 'signal', n: ++this.n, kind, what });
   }
 
   async probe(what: string): Promise<Answer> {
@@ -183,6 +206,7 @@ export class TableSocket {
 
   private hear(message: ToClient): void {
     this.alive = true;
+    this.silent = 0;
     switch (message.t) {
       case 'welcome':
         pageBuild ??= message.build;
@@ -190,6 +214,7 @@ export class TableSocket {
         this.tries = 0;
         this.follow();
         this.ear.link('live');
+        if (globalThis.document?.hidden) this.send({ t: 'here', visible: false });
         this.sendAgain();
         break;
       case 'reload':
@@ -211,10 +236,18 @@ export class TableSocket {
       case 'log':
         this.settle(message.n, message);
         break;
+      case 'held': {
+        const kept = this.waiting.get(message.n)?.message;
+        if (kept?.t === 'act') this.ear.held?.(kept.do, message.ms);
+        break;
+      }
       case 'chat':
       case 'table':
       case 'update':
       case 'reveal':
+      case 'count':
+      case 'outlook':
+      case 'signal':
         this.ear.message(message);
         break;
       case 'view':
@@ -271,11 +304,32 @@ export class TableSocket {
         this.sendAgain();
         return;
       }
-      const dead = this.line;
-      this.lost();
-      dead?.close();
+      this.giveUp();
     }, patience);
   }
+
+  private giveUp(): void {
+    const dead = this.line;
+    this.lost();
+    dead?.close();
+  }
+
+  private readonly beat = (): void => {
+    if (!this.welcome || this.closed) return;
+    if (this.silent * PULSE >= LIVE_PATIENCE) {
+      this.silent = 0;
+      this.giveUp();
+      return;
+    }
+    this.silent += 1;
+    this.send({ t: 'ping' });
+  };
+
+  private readonly shown = (): void => {
+    const visible = globalThis.document?.hidden !== true;
+    if (this.welcome) this.send({ t: 'here', visible });
+    if (visible) this.wake();
+  };
 
   private readonly wake = (): void => {
     if (this.closed || globalThis.document?.hidden) return;
