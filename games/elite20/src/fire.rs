@@ -139,9 +139,14 @@ pub fn may_take_hit(look: Look<'_>, hero: HeroId, figure: Figure) -> Verdict<Rul
         return lost(Rule::R118, look.state.setup.owner(hero), look.state.firsts.of(Prize::Alien { figure }));
     }
     let Some(attack) = volley_attack(look, volley) else { return no(Rule::Weapon10) };
+    is_struck_by(look, volley, &attack, figure)
+}
+
+/// Does a Hit of this attack reach the alien, and may the alien take one more?
+fn is_struck_by(look: Look<'_>, volley: &Volley, attack: &Attack, figure: Figure) -> Verdict<Rule> {
     let at = look.state.space(figure);
     if !attack.reaches(look.state.map(look.pack), volley.from, at) {
-        return no(why_no_hit(look.state.map(look.pack), &attack, volley.from, at));
+        return no(why_no_hit(look.state.map(look.pack), attack, volley.from, at));
     }
     only_if(!attack.spread || !volley.struck.contains(figure), Rule::H17)?;
     match figure.as_boss().map(|boss| (boss, look.pack.boss(boss).power)) {
@@ -161,8 +166,19 @@ fn why_no_hit(map: &Map, attack: &Attack, from: SpaceId, to: SpaceId) -> Rule {
     }
 }
 
+/// The aliens that a Hit of the running attack can go to.
+pub fn targets<'a>(look: Look<'a>, hero: HeroId) -> impl Iterator<Item = Figure> + 'a {
+    let volley = &look.state.hero(hero).volley;
+    let assigns = volley.hits > 0 && (volley.rerolls == 0 || volley.misses == 0);
+    let attack = if assigns { volley_attack(look, volley) } else { None };
+    let reached = move |attack: Attack| {
+        look.state.aliens().iter().filter(move |alien| is_struck_by(look, volley, &attack, *alien).is_ok())
+    };
+    attack.into_iter().flat_map(reached)
+}
+
 fn has_target(look: Look<'_>, hero: HeroId) -> bool {
-    look.state.aliens().iter().any(|alien| may_take_hit(look, hero, alien).is_ok())
+    targets(look, hero).next().is_some()
 }
 
 /// The Hero of this seat whose attack waits for the seat.

@@ -7,7 +7,7 @@ use sortie_engine::{Seat, Verdict};
 use crate::activation::{ability_rank, next_options, spaces_under};
 use crate::command::Command;
 use crate::figure::{Aliens, Figure};
-use crate::fire::{may_take_hit, volley_attack};
+use crate::fire::{targets, volley_attack};
 use crate::flow::is_group_choice;
 use crate::map::{Aim, NEVER};
 use crate::numbers::{changes, movable, no, only_if, speakers};
@@ -248,7 +248,7 @@ pub fn default_lead(look: Look<'_>, owner: Option<Seat>) -> Option<Command> {
 
 /// Is there an alien that a Hit can go to?
 pub fn may_hit_any(look: Look<'_>, hero: HeroId) -> bool {
-    look.state.aliens().iter().any(|alien| may_take_hit(look, hero, alien).is_ok())
+    targets(look, hero).next().is_some()
 }
 
 /// The nearest alien that a Hit can go to.
@@ -258,6 +258,5 @@ pub fn nearest_target(look: Look<'_>, hero: HeroId) -> Figure {
     let line = volley_attack(look, volley).is_some_and(|attack| attack.line);
     let distance =
         |figure: &Figure| (map.range(Aim::of(line, false), volley.from, state.space(*figure)), figure.index());
-    let targets = state.aliens().iter().filter(|alien| may_take_hit(look, hero, *alien).is_ok());
-    targets.min_by_key(distance).unwrap_or(Figure::NONE)
+    targets(look, hero).min_by_key(distance).unwrap_or(Figure::NONE)
 }

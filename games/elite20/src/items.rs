@@ -9,7 +9,7 @@ use crate::figure::{Aliens, Figure, Tool};
 use crate::fire;
 use crate::gear::{Burst, Landing, Patients, Power, Trait, Verb};
 use crate::harm::heal;
-use crate::numbers::{may_act, no, only_if, owe, owed, power, slots, traits};
+use crate::numbers::{may_act, no, only_if, owe, owed, power, slots};
 use crate::push::take_space;
 use crate::results::void;
 use crate::rules::Rule;
@@ -301,9 +301,15 @@ pub fn guide(cx: &mut Cx<'_>, seat: Seat, hero: HeroId) {
 pub fn may_guard(look: Look<'_>, seat: Seat, tool: Tool) -> Verdict<Rule> {
     may_act(look, seat, true)?;
     let own = look.state.holder(tool).filter(|hero| look.state.setup.owner(*hero) == seat);
-    let Some(hero) = own else { return no(Rule::H05) };
-    let guards = |(own, what): (Tool, Trait)| own == tool && matches!(what, Trait::Guard { .. });
-    only_if(traits(look, hero).any(guards), Rule::H05)
+    only_if(own.is_some() && is_guard(look, tool), Rule::H05)
+}
+
+/// Does it take Damage off?
+pub fn is_guard(look: Look<'_>, tool: Tool) -> bool {
+    match power(look, tool) {
+        Some(Power::Always(traits)) => traits.iter().any(|own| matches!(own, Trait::Guard { .. })),
+        Some(Power::Use { .. }) | None => false,
+    }
 }
 
 /// Holds a guard back, or arms it again.

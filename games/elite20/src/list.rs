@@ -193,10 +193,7 @@ fn answers(sheet: &mut Sheet<'_, '_>) {
                 map.path.next(from).iter().for_each(|to| sheet.add(Command::Branch { figure, to: *to }));
             }
             Choice::Lock { .. } => (0..5).for_each(|die| sheet.add(Command::Lock { die })),
-            Choice::Volley { .. } => {
-                (1..=6).for_each(|dice| sheet.add(Command::Reroll { dice }));
-                state.aliens().iter().for_each(|figure| sheet.add(Command::Hit { figure }));
-            }
+            Choice::Volley { .. } => hits(sheet),
             Choice::Cards { hero, deck } => {
                 let offered = state.cards_in(CardPlace::Offered { hero }).filter(|card| card.deck() == deck);
                 offered.for_each(|card| sheet.add(Command::Keep { card }));
@@ -231,6 +228,15 @@ fn answers(sheet: &mut Sheet<'_, '_>) {
     if !state.owed.all().is_empty() {
         sheet.add(Command::Enough);
     }
+}
+
+/// What can be done with the attack that waits for this seat.
+fn hits(sheet: &mut Sheet<'_, '_>) {
+    let look = sheet.look;
+    let Some((_, hero)) = crate::fire::shooter(look, sheet.seat) else { return };
+    let volley = &look.state.hero(hero).volley;
+    sheet.out.extend((1..=volley.rerolls.min(volley.misses)).map(|dice| Command::Reroll { dice }));
+    sheet.out.extend(crate::fire::targets(look, hero).map(|figure| Command::Hit { figure }));
 }
 
 /// Where a guided Hero may go; one in transit is asked by the push.

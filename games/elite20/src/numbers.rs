@@ -29,9 +29,11 @@ pub fn only_if(holds: bool, rule: Rule) -> Verdict<Rule> {
 /// What holds for a Hero as long as it does: the Special Ability and the Items.
 pub fn traits<'a>(look: Look<'a>, hero: HeroId) -> impl Iterator<Item = (Tool, Trait)> + 'a {
     let own = always(&look.pack.hero(hero).power).map(move |own| (Tool::ability(hero), own));
-    let items = look.state.hand(hero).iter().filter_map(move |card| match &look.pack.card(card).gear {
-        Gear::Item(power) => Some(always(power).map(move |own| (Tool::card(card), own))),
-        Gear::Weapon(_) | Gear::Attachment(_) => None,
+    let items = look.state.hand(hero).and(look.pack.kinds.lasting).iter().filter_map(move |card| {
+        match &look.pack.card(card).gear {
+            Gear::Item(power) => Some(always(power).map(move |own| (Tool::card(card), own))),
+            Gear::Weapon(_) | Gear::Attachment(_) => None,
+        }
     });
     own.chain(items.flatten())
 }

@@ -2,34 +2,38 @@
 
 use crate::command::Command;
 use crate::figure::{DiceSet, Place, Tool};
-use crate::gear::Power;
+use crate::gear::Trait;
 use crate::list::Sheet;
-use crate::numbers::{faces, power, slots};
+use crate::numbers::{slots, traits};
 use crate::pack::Gear;
 use crate::setup::Clock;
 use crate::space::spaces;
 use crate::state::{SearchMark, TOKEN_OFFERS, TokenPlace};
-use crate::vocabulary::{CardId, Face, FaceSet, HeroId, Mission, ObjectiveId, SearchId};
+use crate::vocabulary::{Face, FaceSet, HeroId, Mission, SearchId};
 use crate::{cards, dice, exchange, fire, items, tokens};
 
-/// What the results of a seat can be used as.
+/// What results can be used as.
+#[derive(Clone, Copy)]
 struct Palette {
     rolled: FaceSet,
     faces: [FaceSet; Face::ALL.len()],
 }
 
 impl Palette {
-    /// The results of the seat, as its Heroes can use them.
-    fn of(sheet: &Sheet<'_, '_>, heroes: impl Iterator<Item = HeroId> + Clone) -> Palette {
-        let mut palette = Palette { rolled: FaceSet::default(), faces: [FaceSet::default(); Face::ALL.len()] };
-        for die in sheet.look.state.dice(sheet.seat) {
-            if die.place == Place::Rolled && die.face != Face::Alien && !palette.rolled.contains(die.face) {
-                palette.rolled = palette.rolled.with(die.face);
-                let all = heroes.clone().map(|hero| faces(sheet.look, hero, die.face));
-                palette.faces[die.face.index()] = all.fold(FaceSet::default(), FaceSet::or);
+    /// The results of the seat, as this Hero can use them.
+    fn of(sheet: &Sheet<'_, '_>, rolled: FaceSet, hero: HeroId) -> Palette {
+        let mut faces: [FaceSet; Face::ALL.len()] = std::array::from_fn(|at| FaceSet::EMPTY.with(Face::ALL[at]));
+        for (_, own) in traits(sheet.look, hero) {
+            if let Trait::Counts(from, to) = own {
+                faces[from.index()] = faces[from.index()].with(to);
             }
         }
-        palette
+        Palette { rolled, faces }
+    }
+
+    /// The same as either of two Heroes can use them.
+    fn or(&self, other: &Palette) -> Palette {
+        Palette { rolled: self.rolled, faces: std::array::from_fn(|at| self.faces[at].or(other.faces[at])) }
     }
 
     /// The faces that were rolled, each with what it can be used as.
@@ -37,29 +41,23 @@ impl Palette {
         self.rolled.iter().map(|face| (face, self.faces[face.index()]))
     }
 
-    /// The faces that can be used as this one.
-    fn as_face(&self, wanted: Face) -> impl Iterator<Item = Face> + '_ {
-        self.iter().filter(move |(_, faces)| faces.contains(wanted)).map(|(face, _)| face)
+    /// The faces that were rolled and can be used as this one.
+    fn as_face(&self, wanted: Face) -> FaceSet {
+        self.iter().filter(|(_, faces)| faces.contains(wanted)).map(|(face, _)| face).collect()
     }
+}
+
+/// The results of a seat, Alien Movements aside.
+fn rolled(sheet: &Sheet<'_, '_>) -> FaceSet {
+    let results = sheet.look.state.dice(sheet.seat).iter().filter(|die| die.place == Place::Rolled);
+    results.map(|die| die.face).filter(|face| *face != Face::Alien).collect()
 }
 
 /// What is done with dice.
 pub(crate) fn deeds(sheet: &mut Sheet<'_, '_>) {
     let state = sheet.look.state;
-    let heroes = state.setup.heroes_of(sheet.seat);
     rolls(sheet);
-    for hero in heroes.clone() {
-        let own = Palette::of(sheet, std::iter::once(hero));
-        steps(sheet, hero, &own);
-        searches(sheet, hero, &own);
-        reveals(sheet, hero, &own);
-        loads(sheet, hero, &own);
-    }
-    let palette = Palette::of(sheet, heroes);
-    if !palette.rolled.is_empty() {
-        answers(sheet, &palette);
-        work(sheet, &palette);
-    }
+    spendings(sheet);
     if state.seat(sheet.seat).faces > 0 {
         for die in 0..state.setup.dice() as u8 {
             Face::ALL.iter().for_each(|face| sheet.add(Command::Face { die, face: *face }));
@@ -69,6 +67,24 @@ pub(crate) fn deeds(sheet: &mut Sheet<'_, '_>) {
         if let Place::Tool(tool, slot) = die.place {
             sheet.add(Command::Unload { tool, slot });
         }
+    }
+}
+
+/// What is done with results, and further steps of the last one.
+fn spendings(sheet: &mut Sheet<'_, '_>) {
+    let rolled = rolled(sheet);
+    let mut all: Option<Palette> = None;
+    for hero in sheet.look.state.setup.heroes_of(sheet.seat) {
+        let own = Palette::of(sheet, rolled, hero);
+        steps(sheet, hero, &own);
+        searches(sheet, hero, &own);
+        reveals(sheet, hero, &own);
+        loads(sheet, hero, &own);
+        all = Some(all.map_or(own, |other| other.or(&own)));
+    }
+    if let Some(palette) = all.filter(|_| !rolled.is_empty()) {
+        answers(sheet, &palette);
+        work(sheet, &palette);
     }
 }
 
@@ -84,32 +100,36 @@ fn rolls(sheet: &mut Sheet<'_, '_>) {
         |die: usize| (0..die).filter(|other| own[*other] == own[die]).fold(0, |set: u8, other| set | 1 << other);
     let needed: [u8; crate::figure::MAX_DICE] =
         std::array::from_fn(|die| if die < own.len() { before(die) } else { 0 });
-    for set in 1..1 << own.len() {
-        let dice = DiceSet(set);
-        if set & !free == 0 && dice.iter().all(|die| needed[die] & !set == 0) {
-            sheet.out.push(Command::Roll { dice });
+    // A set holds what its dice need if it does so for the last one, and without that one it is such a set too.
+    let mut fits: u32 = 1;
+    for set in 1..=free {
+        let last = set.ilog2();
+        let sound = fits >> (set & !(1 << last)) & 1 == 1;
+        if set & !free == 0 && sound && needed[last as usize] & !set == 0 {
+            fits |= 1 << set;
+            sheet.out.push(Command::Roll { dice: DiceSet(set) });
         }
     }
 }
 
 fn steps(sheet: &mut Sheet<'_, '_>, hero: HeroId, palette: &Palette) {
     let state = sheet.look.state;
-    let from = state.hero_at(hero);
-    if !from.is_on_board() {
+    let (from, further, moves) = (state.hero_at(hero), state.hero(hero).steps > 0, palette.as_face(Face::Move));
+    if !from.is_on_board() || !further && moves.is_empty() {
         return;
     }
-    let near = state.map(sheet.look.pack).neighbours(from);
-    for to in spaces(near).filter(|to| state.is_free(*to)) {
-        if state.hero(hero).steps > 0 {
+    let near = state.map(sheet.look.pack).steps(from);
+    for to in near.iter().copied().filter(|to| state.is_free(*to)) {
+        if further {
             sheet.out.push(Command::Further { hero, to });
         }
-        sheet.out.extend(palette.as_face(Face::Move).map(|face| Command::Step { hero, face, to }));
+        sheet.out.extend(moves.iter().map(|face| Command::Step { hero, face, to }));
     }
 }
 
 fn searches(sheet: &mut Sheet<'_, '_>, hero: HeroId, palette: &Palette) {
     let look = sheet.look;
-    for face in palette.as_face(Face::Search) {
+    for face in palette.as_face(Face::Search).iter() {
         let lit = |at: &SearchId| look.state.searches[at.index()] == SearchMark::Light;
         for at in SearchId::all().filter(lit).filter(|at| cards::is_searchable(look, sheet.seat, hero, *at).is_ok()) {
             sheet.out.extend([Command::Search { hero, face, at }, Command::Take { hero, face, at }]);
@@ -121,7 +141,7 @@ fn reveals(sheet: &mut Sheet<'_, '_>, hero: HeroId, palette: &Palette) {
     if sheet.look.state.mission() != Mission::Exploration {
         return;
     }
-    for face in palette.as_face(sheet.look.pack.objectives.exploration.reveal) {
+    for face in palette.as_face(sheet.look.pack.objectives.exploration.reveal).iter() {
         for token in 0..sheet.look.state.tokens.all().len() as u8 {
             let verdict = tokens::is_revealable(sheet.look, sheet.seat, hero, token);
             sheet.add_if(verdict, Command::Reveal { hero, face, token });
@@ -179,7 +199,7 @@ fn work(sheet: &mut Sheet<'_, '_>, palette: &Palette) {
         match mission {
             Mission::Recon => probes(sheet, palette, token),
             Mission::Exploration => {
-                for face in palette.as_face(look.pack.objectives.exploration.check) {
+                for face in palette.as_face(look.pack.objectives.exploration.check).iter() {
                     sheet.add(Command::Inspect { face, token });
                 }
                 sheet.add(Command::Clear { token });
@@ -210,31 +230,38 @@ fn probes(sheet: &mut Sheet<'_, '_>, palette: &Palette, token: u8) {
 /// What is also open at Time's Up.
 pub(crate) fn window(sheet: &mut Sheet<'_, '_>) {
     let look = sheet.look;
-    let acts = crate::numbers::may_act(look, sheet.seat, true).is_ok();
+    if crate::numbers::may_act(look, sheet.seat, true).is_err() {
+        return;
+    }
     for hero in look.state.setup.heroes_of(sheet.seat) {
         for tool in tools_of(sheet, hero) {
             match tool.as_card() {
                 Some(card) if matches!(look.pack.card(card).gear, Gear::Weapon(_)) => {
-                    if acts && look.state.tool(tool).charged {
+                    if look.state.tool(tool).charged {
                         sheet.add_if(fire::is_loaded(look, sheet.seat, card), Command::Fire { card });
                     }
                 }
                 _ => {
-                    if acts {
-                        sheet.add_if(items::is_usable(look, sheet.seat, tool), Command::Use { tool });
-                    }
-                    if matches!(power(look, tool), Some(Power::Always(_))) {
-                        sheet.add(Command::Guard { tool });
+                    if items::is_usable(look, sheet.seat, tool).is_ok() {
+                        sheet.out.push(Command::Use { tool });
+                    } else if items::is_guard(look, tool) {
+                        sheet.out.push(Command::Guard { tool });
                     }
                 }
             }
         }
     }
     if look.state.mission() == Mission::Demolition {
-        for token in 0..look.state.tokens.all().len() as u8 {
-            if look.state.tokens.all()[usize::from(token)].ready {
-                ObjectiveId::all().for_each(|at| sheet.add(Command::Plant { token, at }));
-            }
+        plants(sheet);
+    }
+}
+
+fn plants(sheet: &mut Sheet<'_, '_>) {
+    let look = sheet.look;
+    for token in 0..look.state.tokens.all().len() as u8 {
+        let Ok(hero) = tokens::planter(look, sheet.seat, token) else { continue };
+        for at in look.state.targets.iter() {
+            sheet.add_if(tokens::is_plantable(look, hero, at), Command::Plant { token, at });
         }
     }
 }
@@ -277,9 +304,8 @@ fn gifts(sheet: &mut Sheet<'_, '_>, hero: HeroId, to: HeroId) {
 }
 
 fn attachments(sheet: &mut Sheet<'_, '_>, hero: HeroId) {
-    let (look, hand) = (sheet.look, sheet.look.state.hand(hero));
-    let is_attachment = |card: &CardId| matches!(look.pack.card(*card).gear, Gear::Attachment(_));
-    for card in hand.iter().filter(is_attachment) {
+    let hand = sheet.look.state.hand(hero);
+    for card in hand.and(sheet.look.pack.kinds.attachments).iter() {
         hand.iter().for_each(|to| sheet.add(Command::Attach { card, to }));
     }
 }

@@ -11,7 +11,7 @@ use crate::gear::{Boost, Power, Weapon};
 use crate::map::Map;
 use crate::objectives::{Missions, Objectives};
 use crate::slots::Slots;
-use crate::vocabulary::{BossId, CardId, Deck, EventId, HeroId, MapName, SpawnId, SwarmKind};
+use crate::vocabulary::{BossId, CARDS, CardId, CardSet, Deck, EventId, HeroId, MapName, SpawnId, SwarmKind};
 
 /// Everything that a pack brings.
 #[derive(Clone, Debug)]
@@ -44,6 +44,31 @@ pub struct Pack {
     pub rulings: Rulings,
     /// Names and texts by id.
     pub words: BTreeMap<String, Words>,
+    /// Which cards are what.
+    pub kinds: Kinds,
+}
+
+/// The Equipment by what it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Kinds {
+    /// Items that hold as long as a Hero has them.
+    pub lasting: CardSet,
+    /// Attachments.
+    pub attachments: CardSet,
+}
+
+impl Kinds {
+    /// Sorts the cards.
+    pub fn of(cards: &[Card]) -> Kinds {
+        let those = |is: fn(&Gear) -> bool| -> CardSet {
+            let found = cards.iter().take(CARDS).enumerate().filter(|(_, card)| is(&card.gear));
+            found.map(|(at, _)| CardId::of(at)).collect()
+        };
+        Kinds {
+            lasting: those(|gear| matches!(gear, Gear::Item(Power::Always(_)))),
+            attachments: those(|gear| matches!(gear, Gear::Attachment(_))),
+        }
+    }
 }
 
 impl Pack {

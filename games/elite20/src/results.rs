@@ -3,7 +3,7 @@
 use sortie_engine::{Refusal, Seat, Verdict};
 
 use crate::event::{Count, Event, Tally};
-use crate::figure::{Figure, Place};
+use crate::figure::{ALIENS, Figure, Place};
 use crate::numbers::{changes, free_die, movable, no, only_if, open_results};
 use crate::push::{advance, enter};
 use crate::races::{Prize, lost};
@@ -169,19 +169,20 @@ pub fn void_pointless(cx: &mut Cx<'_>) {
     if state.everybody().iter().all(|seat| open_results(state, seat) == 0) {
         return;
     }
-    if (0..53).any(|at| state.at[at] == SpaceId::TRANSIT) {
-        return;
-    }
     let aliens = movable(state);
     for seat in cx.state().everybody().iter() {
         let pointless = match is_turned(cx.state(), seat) {
             true => !aliens.iter().any(|alien| retreats(cx.look(), alien).next().is_some()),
             false => aliens.is_empty(),
         };
-        if pointless && open_results(cx.state(), seat) > 0 {
+        if pointless && open_results(cx.state(), seat) > 0 && !is_alien_in_transit(cx.state()) {
             void(cx, Rule::R62, seat, u8::MAX);
         }
     }
+}
+
+fn is_alien_in_transit(state: &State) -> bool {
+    state.at[..ALIENS].contains(&SpaceId::TRANSIT)
 }
 
 /// May the seat hand its open results on?

@@ -1,7 +1,7 @@
 //! Objective tokens (rulebook: Completing an Objective Token, Missions).
 
 use sortie_engine::notation::Inner;
-use sortie_engine::{Seat, Verdict};
+use sortie_engine::{Refusal, Seat, Verdict};
 
 use crate::dice::{is_contested, may_reach};
 use crate::event::{Event, Later};
@@ -121,15 +121,25 @@ pub fn may_plant(look: Look<'_>, seat: Seat, token: u8, at: ObjectiveId) -> Verd
     may_act(look, seat, true)?;
     let state = look.state;
     only_if(state.mission() == Mission::Demolition, Rule::MDem08)?;
-    let Some(own) = state.tokens.all().get(usize::from(token)) else { return no(Rule::MDem08) };
-    let TokenPlace::With { hero } = own.place else { return no(Rule::MDem11) };
-    only_if(state.setup.owner(hero) == seat, Rule::MDem05)?;
-    only_if(own.ready, Rule::MDem10)?;
+    let hero = planter(look, seat, token)?;
     if !state.targets.contains(at) {
         return lost(Rule::MDem08, seat, state.firsts.of(Prize::Target { at }));
     }
-    let from = state.hero_at(hero);
-    let map = state.map(look.pack);
+    is_plantable(look, hero, at)
+}
+
+/// The Hero of the seat who carries this charge, ready to be set.
+pub fn planter(look: Look<'_>, seat: Seat, token: u8) -> Result<HeroId, Refusal<Rule>> {
+    let Some(own) = look.state.tokens.all().get(usize::from(token)) else { return no(Rule::MDem08) };
+    let TokenPlace::With { hero } = own.place else { return no(Rule::MDem11) };
+    only_if(look.state.setup.owner(hero) == seat, Rule::MDem05)?;
+    only_if(own.ready, Rule::MDem10)?;
+    Ok(hero)
+}
+
+/// Can the Hero set a charge on this Target?
+pub fn is_plantable(look: Look<'_>, hero: HeroId, at: ObjectiveId) -> Verdict<Rule> {
+    let (from, map) = (look.state.hero_at(hero), look.state.map(look.pack));
     only_if(from.is_on_board() && map.is_beside(from, map.objective(at)), Rule::MDem08)?;
     only_if(!is_contested(look, hero), Rule::H49)
 }

@@ -73,6 +73,12 @@ impl Map {
         self.tables.enterable
     }
 
+    /// The Spaces one step away, in board order.
+    #[inline]
+    pub fn steps(&self, space: SpaceId) -> &[SpaceId] {
+        self.tables.steps(space)
+    }
+
     /// The Spaces one step away. The Starting Area is not its own neighbour.
     #[inline]
     pub fn neighbours(&self, space: SpaceId) -> Spaces {

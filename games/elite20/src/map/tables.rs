@@ -52,6 +52,7 @@ pub struct Tables {
     /// Every Space that a figure can stand on.
     pub enterable: Spaces,
     neighbours: Vec<Spaces>,
+    steps: Vec<Vec<SpaceId>>,
     sight: Vec<Spaces>,
     /// For each aim and pair the least Range that reaches.
     range: [Vec<u8>; 4],
@@ -74,7 +75,8 @@ impl Tables {
         let seen = &range[Aim::Sight as usize];
         let sight = (0..count).map(|from| (0..count).filter(|to| seen[from * count + to] != NEVER).collect()).collect();
         let walk = walks(&neighbours, enterable);
-        Tables { count, enterable, neighbours, sight, range, walk }
+        let steps = neighbours.iter().map(|near| spaces(*near).collect()).collect();
+        Tables { count, enterable, neighbours, steps, sight, range, walk }
     }
 
     /// How many places lists by Space have on this map.
@@ -82,6 +84,12 @@ impl Tables {
     #[inline]
     pub fn len(&self) -> usize {
         self.count
+    }
+
+    /// The Spaces one step away, in board order.
+    #[inline]
+    pub fn steps(&self, space: SpaceId) -> &[SpaceId] {
+        &self.steps[space.index()]
     }
 
     /// The Spaces one step away. The Starting Area is not its own neighbour.

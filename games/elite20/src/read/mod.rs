@@ -18,7 +18,7 @@ use crate::events::{Difficulties, EventCard};
 use crate::gear::{Boost, Power, Weapon, one};
 use crate::map::Map;
 use crate::objectives::{Missions, Objectives};
-use crate::pack::{Hero, Pace, Pack, Rulings, Words};
+use crate::pack::{Hero, Kinds, Pace, Pack, Rulings, Words};
 use crate::slots::Slots;
 use crate::vocabulary::MapName;
 
@@ -129,10 +129,11 @@ fn read(files: &Files) -> Read {
 
     let pack = (|| {
         let [lab, site] = maps;
-        let invaders = invaders?;
+        let (invaders, cards) = (invaders?, cards?);
         Some(Pack {
+            kinds: Kinds::of(&cards),
             heroes: heroes?,
-            cards: cards?,
+            cards,
             swarms: invaders.swarms,
             bosses: invaders.bosses,
             all_clear: invaders.all_clear,
