@@ -61,36 +61,57 @@ pub fn able(look: Look<'_>, todo: Aliens) -> Aliens {
 
 /// Those that have Spaces to go now.
 pub fn mobile(look: Look<'_>, todo: Aliens, step: Step) -> Aliens {
-    let changes = changes(look);
-    let goes = |figure: &Figure| spaces_under(look, &changes, *figure, step) > 0;
+    let stride = Stride::of(look, &changes(look), step);
+    let goes = |figure: &Figure| stride.spaces(*figure) > 0;
     todo.and(movable(look.state)).iter().filter(goes).collect()
 }
 
 /// How far a figure moves in a step.
 pub fn spaces_for(look: Look<'_>, figure: Figure, step: Step) -> u8 {
-    spaces_under(look, &changes(look), figure, step)
+    Stride::of(look, &changes(look), step).spaces(figure)
 }
 
-/// The same under changes that are known.
-pub fn spaces_under(look: Look<'_>, changes: &Changes, figure: Figure, step: Step) -> u8 {
-    let spawning = match step {
-        Step::Moves { spawning, .. } => spawning,
-        Step::Surge { spaces, .. } => return spaces,
-        _ => return 0,
-    };
-    let (base, kind) = match (figure.kind(), figure.as_boss()) {
-        (Some(kind), _) => (look.pack.swarm(kind).movement, kind.index()),
-        (_, Some(boss)) => (look.pack.boss(boss).movement, 3),
-        _ => return 0,
-    };
-    let mut spaces = i16::from(base) + i16::from(changes.movement[kind]);
-    if !spawning {
-        if look.state.stunned.contains(figure) {
-            return 0;
-        }
-        spaces += i16::from(look.state.scent) - i16::from(look.state.slowed[figure.index()]);
+/// How far figures move in a step.
+#[derive(Clone, Copy)]
+pub struct Stride<'a> {
+    look: Look<'a>,
+    step: Step,
+    swarms: [i16; 3],
+    bosses: i16,
+}
+
+impl<'a> Stride<'a> {
+    /// In this step, under these changes.
+    pub fn of(look: Look<'a>, changes: &Changes, step: Step) -> Stride<'a> {
+        let scent = match step {
+            Step::Moves { spawning: false, .. } => i16::from(look.state.scent),
+            _ => 0,
+        };
+        let more = |kind: usize| scent + i16::from(changes.movement[kind]);
+        let swarms = std::array::from_fn(|kind| i16::from(look.pack.swarms[kind].movement) + more(kind));
+        Stride { look, step, swarms, bosses: more(3) }
     }
-    spaces.clamp(0, 20) as u8
+
+    /// How far this one moves.
+    #[inline]
+    pub fn spaces(&self, figure: Figure) -> u8 {
+        let spawning = match self.step {
+            Step::Moves { spawning, .. } => spawning,
+            Step::Surge { spaces, .. } => return spaces,
+            _ => return 0,
+        };
+        let base = match (figure.kind(), figure.as_boss()) {
+            (Some(kind), _) => self.swarms[kind.index()],
+            (_, Some(boss)) => i16::from(self.look.pack.boss(boss).movement) + self.bosses,
+            _ => return 0,
+        };
+        let state = self.look.state;
+        match spawning {
+            true => base.clamp(0, 20) as u8,
+            false if state.stunned.contains(figure) => 0,
+            false => (base - i16::from(state.slowed[figure.index()])).clamp(0, 20) as u8,
+        }
+    }
 }
 
 /// What the group can pick next: an alien, or the first of each Swarm type in the Ability Step.

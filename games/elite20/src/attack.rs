@@ -93,11 +93,35 @@ impl Attack {
     /// Is a figure there in Range, in line and in sight, as far as this attack asks for it?
     #[inline]
     pub fn reaches(&self, map: &Map, from: SpaceId, to: SpaceId) -> bool {
-        self.range.reaches(map.range(Aim::of(self.line, true), from, to))
-            || self.blind > 0 && {
-                let unseen = map.range(Aim::of(self.line, false), from, to);
-                unseen <= self.blind && self.range.reaches(unseen)
-            }
+        self.reach(map, from).has(to)
+    }
+
+    /// What it reaches from a Space.
+    #[inline]
+    pub fn reach<'a>(&self, map: &'a Map, from: SpaceId) -> Reach<'a> {
+        let seen = map.ranges(Aim::of(self.line, true), from);
+        let unseen = (self.blind > 0).then(|| (map.ranges(Aim::of(self.line, false), from), self.blind));
+        Reach { range: self.range, seen, unseen }
+    }
+}
+
+/// What an attack reaches from where it is made.
+#[derive(Clone, Copy, Debug)]
+pub struct Reach<'a> {
+    range: Range,
+    seen: &'a [u8],
+    unseen: Option<(&'a [u8], u8)>,
+}
+
+impl Reach<'_> {
+    /// Does it reach a figure there?
+    #[inline]
+    pub fn has(&self, to: SpaceId) -> bool {
+        self.range.reaches(self.seen[to.index()])
+            || self.unseen.is_some_and(|(least, blind)| {
+                let needed = least[to.index()];
+                needed <= blind && self.range.reaches(needed)
+            })
     }
 }
 

@@ -12,7 +12,7 @@ use crate::vocabulary::{CardId, Deck, HeroId};
 use crate::wish::Wish;
 use crate::{
     Cx, Look, activation, cards, dice, exchange, fire, flow, group, harm, items, push, results, round, snares, spawn,
-    tokens, wish,
+    tokens, wish, work,
 };
 
 /// May this seat do this now?
@@ -37,7 +37,7 @@ pub fn check(look: Look<'_>, seat: Seat, command: &Command) -> Verdict<Rule> {
         Command::Load { face, tool, slot } => dice::may_load(look, seat, face, tool, slot),
         Command::Answer { face, event, slot } => dice::may_answer(look, seat, face, event, slot, false),
         Command::Patch { face, event, slot } => dice::may_answer(look, seat, face, event, slot, true),
-        Command::Work { face, token, slot } => dice::may_work(look, seat, face, token, slot),
+        Command::Work { face, token, slot } => work::may_work(look, seat, face, token, slot),
         Command::Unload { tool, slot } => dice::may_unload(look, seat, tool, slot),
         Command::Fire { card } => fire::may_fire(look, seat, card),
         Command::Use { tool } => items::may_use(look, seat, tool),
@@ -132,7 +132,7 @@ pub fn perform(cx: &mut Cx<'_>, seat: Seat, command: &Command) {
         Command::Load { face, tool, slot } => dice::load(cx, seat, face, tool, slot),
         Command::Answer { face, event, slot } => dice::answer(cx, seat, face, event, slot, false),
         Command::Patch { face, event, slot } => dice::answer(cx, seat, face, event, slot, true),
-        Command::Work { face, token, slot } => dice::work(cx, seat, face, token, slot),
+        Command::Work { face, token, slot } => work::work(cx, seat, face, token, slot),
         Command::Unload { tool, slot } => dice::unload(cx, seat, tool, slot),
         Command::Fire { card } => fire::fire(cx, card),
         Command::Use { tool } => items::use_it(cx, seat, tool),

@@ -2,23 +2,23 @@
 
 use sortie_engine::{Refusal, Seat, Verdict};
 
-use crate::cited::{cite_allocation, cite_slot, cite_work, is_weapon};
+use crate::cited::{cite_allocation, cite_slot, is_weapon};
 use crate::event::{Count, Event, Mark, Tally};
 use crate::figure::{DiceSet, Die, Figure, Place, Tool};
 use crate::gear::Trait;
 use crate::map::{Aim, Map};
 use crate::numbers::{
-    contested, faces, free_die, may_act, may_spend, no, only_if, open_results, place_die, result, seat_faces, slots,
-    spend, traits,
+    faces, free_die, may_act, may_spend, no, only_if, open_results, place_die, result, seat_faces, slots, spend, traits,
 };
 use crate::push::take_space;
-use crate::races::{Prize, lost, stands};
+use crate::races::{lost, stands};
 use crate::rules::Rule;
 use crate::setup::Clock;
+use crate::slots::Slots;
 use crate::space::SpaceId;
-use crate::state::{State, TokenPlace};
+use crate::state::State;
 use crate::step::{Chain, Choice, Owed};
-use crate::vocabulary::{EventId, Face, FaceSet, HeroId, Mission};
+use crate::vocabulary::{EventId, Face, FaceSet, HeroId};
 use crate::{Cx, Look};
 
 /// Is this die free to be rolled?
@@ -177,13 +177,22 @@ pub fn fits_tool(look: Look<'_>, seat: Seat, faces: FaceSet, tool: Tool, slot: u
 /// Does this slot of a card or Special Ability take a die of the seat?
 pub fn takes_die(look: Look<'_>, seat: Seat, tool: Tool, slot: u8) -> Verdict<Rule> {
     only_if(!look.state.tool(tool).barred, Rule::Slot16)?;
-    let own = slots(look, tool);
-    let wanted = own.get(usize::from(slot));
-    let is_open = |slot: usize| crate::numbers::die_in(look.state, seat, Place::Tool(tool, slot as u8)).is_none();
-    only_if(is_open(usize::from(slot)), Rule::Slot05)?;
-    // Of equal empty slots the first is filled.
-    let earlier = (0..usize::from(slot)).any(|other| own.get(other) == wanted && is_open(other));
-    only_if(!earlier, Rule::Slot05)
+    only_if(is_next(slots(look, tool), filled(look.state, seat, tool), usize::from(slot)), Rule::Slot05)
+}
+
+/// The slots of a card or Special Ability that hold dice of the seat, as bits.
+pub fn filled(state: &State, seat: Seat, tool: Tool) -> u8 {
+    state.dice(seat).iter().fold(0, |set, die| match die.place {
+        Place::Tool(on, slot) if on == tool => set | 1 << slot,
+        _ => set,
+    })
+}
+
+/// Is this slot empty, and of equal empty slots the first?
+pub fn is_next(own: &Slots, filled: u8, slot: usize) -> bool {
+    let is_open = |slot: usize| filled >> slot & 1 == 0;
+    let wanted = own.get(slot);
+    wanted.is_some() && is_open(slot) && !(0..slot).any(|other| own.get(other) == wanted && is_open(other))
 }
 
 /// Puts a result into a slot; the last one makes the card ready.
@@ -203,6 +212,11 @@ pub fn load(cx: &mut Cx<'_>, seat: Seat, face: Face, tool: Tool, slot: u8) {
 pub fn may_unload(look: Look<'_>, seat: Seat, tool: Tool, slot: u8) -> Verdict<Rule> {
     may_act(look, seat, false)?;
     only_if(crate::numbers::die_in(look.state, seat, Place::Tool(tool, slot)).is_some(), Rule::Slot03)?;
+    is_removable(look, tool, slot)
+}
+
+/// Does this slot let its die go?
+pub fn is_removable(look: Look<'_>, tool: Tool, slot: u8) -> Verdict<Rule> {
     let is_locking = slots(look, tool).get(usize::from(slot)).is_some_and(|slot| slot.is_locking());
     only_if(!is_locking, if is_weapon(look, tool) { Rule::Weapon22 } else { Rule::Item06 })
 }
@@ -276,87 +290,6 @@ pub fn answer(cx: &mut Cx<'_>, seat: Seat, face: Face, event: EventId, slot: u8,
     if slots.iter().enumerate().all(is_full) {
         cx.cite(Rule::Event06);
         cx.emit(Rule::Event10, Event::Fulfilled { event });
-    }
-}
-
-/// Is a Hero kept from work on Objectives by an alien nearby?
-pub fn is_contested(look: Look<'_>, hero: HeroId) -> bool {
-    let range = contested(look);
-    range > 0
-        && look.state.aliens().iter().any(|alien| {
-            look.state.map(look.pack).is_within(look.state.hero_at(hero), look.state.space(alien), range, false)
-        })
-}
-
-/// Does a Hero of the seat stand where work on this token can be done?
-pub fn may_reach(look: Look<'_>, seat: Seat, token: u8) -> Verdict<Rule> {
-    let Some(own) = look.state.tokens.all().get(usize::from(token)) else { return no(Rule::Objective01) };
-    if own.place == TokenPlace::Gone {
-        return lost(Rule::R148, seat, look.state.firsts.of(Prize::Token { token }));
-    }
-    let near = |hero: &HeroId| match own.place {
-        TokenPlace::Gone => false,
-        TokenPlace::With { hero: by } => by == *hero,
-        TokenPlace::At { space } => {
-            let at = look.state.hero_at(*hero);
-            at.is_on_board() && look.state.map(look.pack).is_beside(at, space)
-        }
-    };
-    let rule = match look.state.mission() {
-        Mission::Demolition => Rule::MDem05,
-        Mission::Recon => Rule::MRcn05,
-        Mission::Extermination | Mission::Capture | Mission::Exploration => Rule::Objective01,
-    };
-    only_if(look.state.setup.heroes_of(seat).any(|hero| near(&hero)), rule)?;
-    only_if(look.state.setup.heroes_of(seat).any(|hero| near(&hero) && !is_contested(look, hero)), Rule::H49)
-}
-
-/// May this result go into this slot of an Objective token?
-pub fn may_work(look: Look<'_>, seat: Seat, face: Face, token: u8, slot: u8) -> Verdict<Rule> {
-    may_spend(look, seat, face)?;
-    let mission = look.state.mission();
-    only_if(!matches!(mission, Mission::Recon | Mission::Exploration), Rule::Slot01)?;
-    may_reach(look, seat, token)?;
-    fits_token(look, seat, seat_faces(look, seat, face), token, slot)
-}
-
-/// Does a result that can be used as these faces fit this slot of an Objective token in reach?
-pub fn fits_token(look: Look<'_>, seat: Seat, faces: FaceSet, token: u8, slot: u8) -> Verdict<Rule> {
-    let mission = look.state.mission();
-    let own = look.state.tokens.all()[usize::from(token)];
-    only_if(!own.ready && !own.fixed, Rule::Objective02)?;
-    if let (Mission::Capture, TokenPlace::At { space }) = (mission, own.place) {
-        let map = look.state.map(look.pack);
-        only_if(look.state.traps.all().iter().any(|trap| map.is_beside(space, *trap)), Rule::R134)?;
-    }
-    let slots = &look.pack.objectives.slots(mission)[own.id.index()];
-    let Some(wanted) = slots.get(usize::from(slot)) else { return no(Rule::Slot01) };
-    only_if(wanted.faces.meets(faces), Rule::Slot01)?;
-    let holder = |slot: usize| crate::numbers::anyones_die(look.state, Place::Token(token, slot as u8));
-    if let Some((by, _)) = holder(usize::from(slot)) {
-        return Err(Refusal { rule: Rule::R127, by: Some(by).filter(|by| *by != seat) });
-    }
-    let earlier = (0..usize::from(slot)).any(|other| slots.get(other) == Some(wanted) && holder(other).is_none());
-    only_if(!earlier, Rule::Slot05)
-}
-
-/// Puts a result into a slot of an Objective token.
-pub fn work(cx: &mut Cx<'_>, seat: Seat, face: Face, token: u8, slot: u8) {
-    let die = result(cx.state(), seat, face).expect("checked");
-    place_die(cx, Rule::Objective01, seat, die, Place::Token(token, slot));
-    let own = cx.state().tokens.all()[usize::from(token)];
-    cite_allocation(cx, face);
-    cite_work(cx, seat, own.place);
-    let wanted = cx.pack().objectives.slots(cx.state().mission())[own.id.index()].len();
-    let filled = |slot: &usize| crate::numbers::anyones_die(cx.state(), Place::Token(token, *slot as u8)).is_some();
-    if (0..wanted).filter(filled).count() == wanted {
-        let rule = match cx.state().mission() {
-            Mission::Extermination => Rule::MExt05,
-            Mission::Capture => Rule::MCap06,
-            _ => Rule::MDem07,
-        };
-        cx.cite(Rule::Objective02);
-        crate::tokens::set(cx, rule, token, crate::state::Token { ready: true, ..own });
     }
 }
 

@@ -139,15 +139,15 @@ pub fn may_take_hit(look: Look<'_>, hero: HeroId, figure: Figure) -> Verdict<Rul
         return lost(Rule::R118, look.state.setup.owner(hero), look.state.firsts.of(Prize::Alien { figure }));
     }
     let Some(attack) = volley_attack(look, volley) else { return no(Rule::Weapon10) };
-    is_struck_by(look, volley, &attack, figure)
+    let (at, map) = (look.state.space(figure), look.state.map(look.pack));
+    if !attack.reaches(map, volley.from, at) {
+        return no(why_no_hit(map, &attack, volley.from, at));
+    }
+    takes_more(look, volley, &attack, figure)
 }
 
-/// Does a Hit of this attack reach the alien, and may the alien take one more?
-fn is_struck_by(look: Look<'_>, volley: &Volley, attack: &Attack, figure: Figure) -> Verdict<Rule> {
-    let at = look.state.space(figure);
-    if !attack.reaches(look.state.map(look.pack), volley.from, at) {
-        return no(why_no_hit(look.state.map(look.pack), attack, volley.from, at));
-    }
+/// May this alien take one more Hit of the attack?
+fn takes_more(look: Look<'_>, volley: &Volley, attack: &Attack, figure: Figure) -> Verdict<Rule> {
     only_if(!attack.spread || !volley.struck.contains(figure), Rule::H17)?;
     match figure.as_boss().map(|boss| (boss, look.pack.boss(boss).power)) {
         Some((boss, AlienPower::Shell(most))) => only_if(volley.on_boss[boss.index()] < most, Rule::H41),
@@ -172,7 +172,9 @@ pub fn targets<'a>(look: Look<'a>, hero: HeroId) -> impl Iterator<Item = Figure>
     let assigns = volley.hits > 0 && (volley.rerolls == 0 || volley.misses == 0);
     let attack = if assigns { volley_attack(look, volley) } else { None };
     let reached = move |attack: Attack| {
-        look.state.aliens().iter().filter(move |alien| is_struck_by(look, volley, &attack, *alien).is_ok())
+        let reach = attack.reach(look.state.map(look.pack), volley.from);
+        let in_reach = look.state.aliens().iter().filter(move |alien| reach.has(look.state.space(*alien)));
+        in_reach.filter(move |alien| takes_more(look, volley, &attack, *alien).is_ok())
     };
     attack.into_iter().flat_map(reached)
 }

@@ -22,9 +22,15 @@ use crate::{Cx, Look, cards, fire, results, round, snares, wish};
 /// Goes on until somebody has to choose.
 pub fn run(cx: &mut Cx<'_>) {
     loop {
-        fire::tidy(cx);
-        results::void_pointless(cx);
-        wish::tidy(cx);
+        if !cx.state().owed.all().is_empty() {
+            fire::tidy(cx);
+        }
+        if matches!(cx.state().steps.all().last(), Some(Step::Action { .. } | Step::Results)) {
+            results::void_pointless(cx);
+        }
+        if !cx.state().talk.is_silent() {
+            wish::tidy(cx);
+        }
         if cx.state().end.is_some() || cx.state().paused {
             return;
         }

@@ -4,7 +4,7 @@
 
 use sortie_engine::{Seat, Verdict};
 
-use crate::activation::{ability_rank, next_options, spaces_under};
+use crate::activation::{Stride, ability_rank, next_options};
 use crate::command::Command;
 use crate::figure::{Aliens, Figure};
 use crate::fire::{targets, volley_attack};
@@ -159,13 +159,19 @@ fn orderly(look: Look<'_>) -> Aliens {
 fn next_mover(look: Look<'_>, step: Step) -> Option<Figure> {
     let options = orderly(look);
     let path = &look.state.map(look.pack).path;
-    let changes = changes(look);
-    let spaces = |figure: Figure| spaces_under(look, &changes, figure, step);
+    let stride = Stride::of(look, &changes(look), step);
+    let spaces = |figure: Figure| stride.spaces(figure);
     let at = |figure: Figure| look.state.space(figure);
-    let near = options.iter().any(|figure| path.shortest(at(figure)) <= spaces(figure) + 1);
-    // Those far away neither enter the Starting Area nor push anybody into it.
-    let close: Aliens = options.iter().filter(|figure| path.shortest(at(*figure)) <= spaces(*figure) + 4).collect();
-    let lost = options.iter().any(|figure| path.longest(at(figure)) <= spaces(figure));
+    let (mut near, mut lost, mut close) = (false, false, Aliens::EMPTY);
+    for figure in options.iter() {
+        let (left, spaces) = (path.shortest(at(figure)), spaces(figure));
+        near |= left <= spaces + 1;
+        lost |= path.longest(at(figure)) <= spaces;
+        // Those far away neither enter the Starting Area nor push anybody into it.
+        if left <= spaces + 4 {
+            close = close.with(figure);
+        }
+    }
     let cost = |figure: Figure, least: Option<Toll>| {
         let mut shadow = Shadow::of(look);
         shadow.walk(figure, spaces(figure));
@@ -178,7 +184,7 @@ fn next_mover(look: Look<'_>, step: Step) -> Option<Figure> {
     // From the front on, the first that costs nothing is the best; else the cheapest, and of those the foremost.
     let mut rest = options;
     let mut best: Option<(Toll, Figure)> = None;
-    while let Some(figure) = rest.iter().min_by_key(|figure| (path.shortest(at(*figure)), figure.index())) {
+    while let Some(figure) = rest.iter().min_by_key(|figure| path.shortest(at(*figure))) {
         rest = rest.without(figure);
         let toll = cost(figure, best.map(|(least, _)| least));
         if best.is_none_or(|(least, _)| toll < least) {
@@ -194,7 +200,7 @@ fn next_mover(look: Look<'_>, step: Step) -> Option<Figure> {
 /// The others move too, those in front first, as long as it costs less than the least so far.
 fn finish_order(shadow: &mut Shadow<'_>, rest: Aliens, spaces: impl Fn(Figure) -> u8, least: Option<Toll>) {
     let mut rest = rest;
-    while let Some(figure) = rest.iter().min_by_key(|figure| (shadow.way_left(*figure), figure.index())) {
+    while let Some(figure) = rest.iter().min_by_key(|figure| shadow.way_left(*figure)) {
         if shadow.toll.home > 0 || least.is_some_and(|least| shadow.toll >= least) {
             return;
         }

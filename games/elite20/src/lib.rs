@@ -5,7 +5,7 @@
 //! Weapon comes to, and [`read`] reads and checks it all.
 //!
 //! What moves, in the book's order: [`round`] (setup, Event Phase, clock, Time's Up), [`spawn`], [`dice`] and [`results`]
-//! with [`push`] (Action Phase), [`fire`], [`items`], [`cards`], [`exchange`], [`tokens`], [`harm`], [`activation`],
+//! with [`push`] (Action Phase), [`fire`], [`items`], [`cards`], [`exchange`], [`work`], [`tokens`], [`harm`], [`activation`],
 //! [`ending`] (End of the Round). [`group`] is what the players decide together, [`wish`] what they propose, [`forecast`]
 //! the whole plan, [`races`] who was first, [`deeds`] every command, [`flow`] what follows what, [`list`] and [`options`]
 //! what is allowed, [`candidates`] what is well-formed.
@@ -65,6 +65,7 @@ pub mod tokens;
 pub mod view;
 pub mod vocabulary;
 pub mod wish;
+pub mod work;
 
 /// The rule registry, generated from `rules.md`.
 pub mod rules {

@@ -77,8 +77,8 @@ pub fn legal(look: Look<'_>, seat: Seat, out: &mut Vec<Command>) {
 
 fn common(sheet: &mut Sheet<'_, '_>) {
     let state = sheet.look.state;
-    sheet.add(Command::Done);
-    sheet.add(Command::Nudge);
+    sheet.add_if(crate::flow::may_be_done(sheet.look, sheet.seat), Command::Done);
+    sheet.add_if(crate::flow::may_nudge(sheet.look, sheet.seat), Command::Nudge);
     if state.steps.top() == Some(Step::Ready) {
         sheet.add(Command::Start);
     }
@@ -164,11 +164,12 @@ fn leads(sheet: &mut Sheet<'_, '_>) {
 
 /// Answers to what this seat owes.
 fn answers(sheet: &mut Sheet<'_, '_>) {
-    let look = sheet.look;
-    let state = look.state;
-    let map = state.map(look.pack);
+    let state = sheet.look.state;
+    if state.owed.all().is_empty() {
+        return;
+    }
     let mut seen = 0_u32;
-    for owed in state.owed.all() {
+    for (at, owed) in state.owed.all().iter().enumerate() {
         if !crate::numbers::answers_for(state, sheet.seat, owed.seat) {
             continue;
         }
@@ -179,54 +180,53 @@ fn answers(sheet: &mut Sheet<'_, '_>) {
             Choice::Flee { hero, .. } | Choice::Guided { hero } => 8 << hero.0,
             _ => 0,
         };
-        if seen & kind != 0 {
-            continue;
-        }
-        seen |= kind;
-        match owed.choice {
-            Choice::Flee { hero, from, .. } => {
-                spaces(map.neighbours(from)).for_each(|to| sheet.add(Command::Flee { hero, to }));
-            }
-            Choice::Guided { hero } => flights(sheet, hero),
-            Choice::Branch { figure, from, .. } => {
-                let from = if state.space(figure).is_on_board() { state.space(figure) } else { from };
-                map.path.next(from).iter().for_each(|to| sheet.add(Command::Branch { figure, to: *to }));
-            }
-            Choice::Lock { .. } => (0..5).for_each(|die| sheet.add(Command::Lock { die })),
-            Choice::Volley { .. } => hits(sheet),
-            Choice::Cards { hero, deck } => {
-                let offered = state.cards_in(CardPlace::Offered { hero }).filter(|card| card.deck() == deck);
-                offered.for_each(|card| sheet.add(Command::Keep { card }));
-            }
-            Choice::Tech { hero } => {
-                let again = state.owed.all().iter().position(|other| other.choice == owed.choice);
-                if again.is_some_and(|at| std::ptr::eq(&state.owed.all()[at], owed)) {
-                    sheet.add(Command::Look { hero });
-                    sheet.add(Command::PutBy { hero });
-                }
-            }
-            Choice::Surplus { hero } => {
-                let first = state.owed.all().iter().find(|other| other.choice == owed.choice);
-                if first.is_some_and(|first| std::ptr::eq(first, owed)) {
-                    state.hand(hero).iter().for_each(|card| sheet.add(Command::Discard { card }));
-                }
-            }
-            Choice::Leap { .. } => spaces(map.enterable()).for_each(|to| sheet.add(Command::Leap { to })),
-            Choice::Heal { .. } => team(sheet).for_each(|hero| sheet.add(Command::Heal { hero })),
-            Choice::Stun { .. } => state.aliens().iter().for_each(|figure| sheet.add(Command::Stun { figure })),
-            Choice::Drive { .. } | Choice::Retreat { .. } => {
-                for figure in crate::numbers::movable(state).iter() {
-                    crate::results::retreats(look, figure).for_each(|to| sheet.add(Command::Drive { figure, to }));
-                }
-            }
-            Choice::Guide { .. } => team(sheet).for_each(|hero| sheet.add(Command::Guide { hero })),
-            Choice::Redirect { .. } => {
-                Cluster::ALL.iter().for_each(|cluster| sheet.add(Command::Cluster { cluster: *cluster }));
-            }
+        if seen & kind == 0 {
+            seen |= kind;
+            answers_to(sheet, at, owed.choice);
         }
     }
-    if !state.owed.all().is_empty() {
-        sheet.add(Command::Enough);
+    sheet.add(Command::Enough);
+}
+
+/// Answers to the choice at this place of the list.
+fn answers_to(sheet: &mut Sheet<'_, '_>, at: usize, choice: Choice) {
+    let (look, state, map) = (sheet.look, sheet.look.state, sheet.look.state.map(sheet.look.pack));
+    let is_first = || !state.owed.all()[..at].iter().any(|other| other.choice == choice);
+    match choice {
+        Choice::Flee { hero, from, .. } => {
+            map.steps(from).iter().for_each(|to| sheet.add(Command::Flee { hero, to: *to }));
+        }
+        Choice::Guided { hero } => flights(sheet, hero),
+        Choice::Branch { figure, from, .. } => {
+            let from = if state.space(figure).is_on_board() { state.space(figure) } else { from };
+            map.path.next(from).iter().for_each(|to| sheet.add(Command::Branch { figure, to: *to }));
+        }
+        Choice::Lock { .. } => (0..5).for_each(|die| sheet.add(Command::Lock { die })),
+        Choice::Volley { .. } => hits(sheet),
+        Choice::Cards { hero, deck } => {
+            let offered = state.cards_in(CardPlace::Offered { hero }).filter(|card| card.deck() == deck);
+            offered.for_each(|card| sheet.add(Command::Keep { card }));
+        }
+        Choice::Tech { hero } if is_first() => {
+            sheet.add(Command::Look { hero });
+            sheet.add(Command::PutBy { hero });
+        }
+        Choice::Surplus { hero } if is_first() => {
+            state.hand(hero).iter().for_each(|card| sheet.add(Command::Discard { card }));
+        }
+        Choice::Tech { .. } | Choice::Surplus { .. } => {}
+        Choice::Leap { .. } => spaces(map.enterable()).for_each(|to| sheet.add(Command::Leap { to })),
+        Choice::Heal { .. } => team(sheet).for_each(|hero| sheet.add(Command::Heal { hero })),
+        Choice::Stun { .. } => state.aliens().iter().for_each(|figure| sheet.add(Command::Stun { figure })),
+        Choice::Drive { .. } | Choice::Retreat { .. } => {
+            for figure in crate::numbers::movable(state).iter() {
+                crate::results::retreats(look, figure).for_each(|to| sheet.add(Command::Drive { figure, to }));
+            }
+        }
+        Choice::Guide { .. } => team(sheet).for_each(|hero| sheet.add(Command::Guide { hero })),
+        Choice::Redirect { .. } => {
+            Cluster::ALL.iter().for_each(|cluster| sheet.add(Command::Cluster { cluster: *cluster }));
+        }
     }
 }
 
@@ -248,6 +248,7 @@ fn flights(sheet: &mut Sheet<'_, '_>, hero: HeroId) {
         _ => state.hero_at(hero),
     };
     if from.is_on_board() {
-        spaces(state.map(sheet.look.pack).neighbours(from)).for_each(|to| sheet.add(Command::Flee { hero, to }));
+        let near = state.map(sheet.look.pack).steps(from);
+        near.iter().for_each(|to| sheet.add(Command::Flee { hero, to: *to }));
     }
 }

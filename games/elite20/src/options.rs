@@ -1,16 +1,15 @@
 //! What a seat may do with its dice, cards and tokens while it is free to act, from the same predicates as `check`.
 
 use crate::command::Command;
-use crate::figure::{DiceSet, Place, Tool};
+use crate::figure::{DiceSet, MAX_DICE, Place, Tool};
 use crate::gear::Trait;
 use crate::list::Sheet;
 use crate::numbers::{slots, traits};
-use crate::pack::Gear;
 use crate::setup::Clock;
 use crate::space::spaces;
-use crate::state::{SearchMark, TOKEN_OFFERS, TokenPlace};
+use crate::state::{TOKEN_OFFERS, TokenPlace};
 use crate::vocabulary::{Face, FaceSet, HeroId, Mission, SearchId};
-use crate::{cards, dice, exchange, fire, items, tokens};
+use crate::{cards, dice, exchange, fire, items, tokens, work};
 
 /// What results can be used as.
 #[derive(Clone, Copy)]
@@ -65,7 +64,7 @@ pub(crate) fn deeds(sheet: &mut Sheet<'_, '_>) {
     }
     for die in state.dice(sheet.seat) {
         if let Place::Tool(tool, slot) = die.place {
-            sheet.add(Command::Unload { tool, slot });
+            sheet.add_if(dice::is_removable(sheet.look, tool, slot), Command::Unload { tool, slot });
         }
     }
 }
@@ -84,7 +83,7 @@ fn spendings(sheet: &mut Sheet<'_, '_>) {
     }
     if let Some(palette) = all.filter(|_| !rolled.is_empty()) {
         answers(sheet, &palette);
-        work(sheet, &palette);
+        labours(sheet, &palette);
     }
 }
 
@@ -94,23 +93,25 @@ fn rolls(sheet: &mut Sheet<'_, '_>) {
     if state.setup.clock == Clock::Practice && state.seat(sheet.seat).rolls == 0 {
         return;
     }
-    let free = (0..own.len()).filter(|die| dice::is_available(state, sheet.seat, *die));
-    let free: u8 = free.fold(0, |set, die| set | 1 << die);
-    let before =
-        |die: usize| (0..die).filter(|other| own[*other] == own[die]).fold(0, |set: u8, other| set | 1 << other);
-    let needed: [u8; crate::figure::MAX_DICE] =
-        std::array::from_fn(|die| if die < own.len() { before(die) } else { 0 });
-    // A set holds what its dice need if it does so for the last one, and without that one it is such a set too.
-    let mut fits: u32 = 1;
-    for set in 1..=free {
-        let last = set.ilog2();
-        let sound = fits >> (set & !(1 << last)) & 1 == 1;
-        if set & !free == 0 && sound && needed[last as usize] & !set == 0 {
-            fits |= 1 << set;
-            sheet.out.push(Command::Roll { dice: DiceSet(set) });
+    // One bit for each set of dice: the sets with a die that is not free, or with one of equal dice but not the first.
+    let mut bad: u32 = 1;
+    for (at, die) in own.iter().enumerate() {
+        match own[..at].iter().rposition(|other| other == die) {
+            _ if !dice::is_available(state, sheet.seat, at) => bad |= SETS_WITH[at],
+            Some(before) => bad |= SETS_WITH[at] & !SETS_WITH[before],
+            None => {}
         }
     }
+    let mut sets = !bad & (u32::MAX >> (32 - (1 << own.len())));
+    while sets != 0 {
+        let dice = DiceSet(sets.trailing_zeros() as u8);
+        sheet.out.push(Command::Roll { dice });
+        sets &= sets - 1;
+    }
 }
+
+/// The sets that hold each die, one bit for each set.
+const SETS_WITH: [u32; MAX_DICE] = [0xaaaa_aaaa, 0xcccc_cccc, 0xf0f0_f0f0, 0xff00_ff00, 0xffff_0000];
 
 fn steps(sheet: &mut Sheet<'_, '_>, hero: HeroId, palette: &Palette) {
     let state = sheet.look.state;
@@ -123,15 +124,22 @@ fn steps(sheet: &mut Sheet<'_, '_>, hero: HeroId, palette: &Palette) {
         if further {
             sheet.out.push(Command::Further { hero, to });
         }
-        sheet.out.extend(moves.iter().map(|face| Command::Step { hero, face, to }));
+        moves.iter().for_each(|face| sheet.out.push(Command::Step { hero, face, to }));
     }
 }
 
 fn searches(sheet: &mut Sheet<'_, '_>, hero: HeroId, palette: &Palette) {
     let look = sheet.look;
-    for face in palette.as_face(Face::Search).iter() {
-        let lit = |at: &SearchId| look.state.searches[at.index()] == SearchMark::Light;
-        for at in SearchId::all().filter(lit).filter(|at| cards::is_searchable(look, sheet.seat, hero, *at).is_ok()) {
+    let (map, from, faces) = (look.state.map(look.pack), look.state.hero_at(hero), palette.as_face(Face::Search));
+    if faces.is_empty() || !from.is_on_board() {
+        return;
+    }
+    let beside = |at: &SearchId| map.is_beside(from, map.search(*at));
+    for face in faces.iter() {
+        for at in SearchId::all().filter(beside) {
+            if cards::is_searchable(look, sheet.seat, hero, at).is_err() {
+                continue;
+            }
             sheet.out.extend([Command::Search { hero, face, at }, Command::Take { hero, face, at }]);
         }
     }
@@ -153,12 +161,11 @@ fn loads(sheet: &mut Sheet<'_, '_>, hero: HeroId, palette: &Palette) {
     if palette.rolled.is_empty() {
         return;
     }
-    for tool in tools_of(sheet, hero) {
-        for (slot, wanted) in slots(sheet.look, tool).iter().enumerate() {
-            let slot = slot as u8;
-            if dice::takes_die(sheet.look, sheet.seat, tool, slot).is_ok() {
-                let fitting = palette.iter().filter(|(_, faces)| wanted.faces.meets(*faces));
-                sheet.out.extend(fitting.map(|(face, _)| Command::Load { face, tool, slot }));
+    for tool in tools_of(sheet, hero).filter(|tool| !sheet.look.state.tool(*tool).barred) {
+        let (own, filled) = (slots(sheet.look, tool), dice::filled(sheet.look.state, sheet.seat, tool));
+        for (slot, wanted) in own.iter().enumerate().filter(|(slot, _)| dice::is_next(own, filled, *slot)) {
+            for (face, _) in palette.iter().filter(|(_, faces)| wanted.faces.meets(*faces)) {
+                sheet.out.push(Command::Load { face, tool, slot: slot as u8 });
             }
         }
     }
@@ -188,12 +195,13 @@ fn answers(sheet: &mut Sheet<'_, '_>, palette: &Palette) {
 }
 
 /// Work on Objective tokens.
-fn work(sheet: &mut Sheet<'_, '_>, palette: &Palette) {
+fn labours(sheet: &mut Sheet<'_, '_>, palette: &Palette) {
     let look = sheet.look;
-    let mission = look.state.mission();
+    let (mission, heroes) = (look.state.mission(), look.state.setup.heroes_of(sheet.seat));
     for (at, own) in look.state.tokens.all().iter().enumerate() {
         let token = at as u8;
-        if own.place == TokenPlace::Gone || dice::may_reach(look, sheet.seat, token).is_err() {
+        let is_near = |hero: HeroId| work::is_near(look, hero, own.place);
+        if !heroes.clone().any(is_near) || work::may_reach(look, sheet.seat, token).is_err() {
             continue;
         }
         match mission {
@@ -204,14 +212,21 @@ fn work(sheet: &mut Sheet<'_, '_>, palette: &Palette) {
                 }
                 sheet.add(Command::Clear { token });
             }
-            Mission::Extermination | Mission::Capture | Mission::Demolition => {
-                for slot in 0..look.pack.objectives.slots(mission)[own.id.index()].len() as u8 {
-                    for (face, faces) in palette.iter() {
-                        let verdict = dice::fits_token(look, sheet.seat, faces, token, slot);
-                        sheet.add_if(verdict, Command::Work { face, token, slot });
-                    }
-                }
-            }
+            Mission::Extermination | Mission::Capture | Mission::Demolition => allocations(sheet, palette, token),
+        }
+    }
+}
+
+/// Work that fills slots.
+fn allocations(sheet: &mut Sheet<'_, '_>, palette: &Palette, token: u8) {
+    let look = sheet.look;
+    if work::is_workable(look, token).is_err() {
+        return;
+    }
+    let (own, filled) = (work::token_slots(look, token), work::worked(look.state, token));
+    for (slot, wanted) in own.iter().enumerate().filter(|(slot, _)| dice::is_next(own, filled, *slot)) {
+        for (face, _) in palette.iter().filter(|(_, faces)| wanted.faces.meets(*faces)) {
+            sheet.out.push(Command::Work { face, token, slot: slot as u8 });
         }
     }
 }
@@ -235,24 +250,31 @@ pub(crate) fn window(sheet: &mut Sheet<'_, '_>) {
     }
     for hero in look.state.setup.heroes_of(sheet.seat) {
         for tool in tools_of(sheet, hero) {
-            match tool.as_card() {
-                Some(card) if matches!(look.pack.card(card).gear, Gear::Weapon(_)) => {
-                    if look.state.tool(tool).charged {
-                        sheet.add_if(fire::is_loaded(look, sheet.seat, card), Command::Fire { card });
-                    }
-                }
-                _ => {
-                    if items::is_usable(look, sheet.seat, tool).is_ok() {
-                        sheet.out.push(Command::Use { tool });
-                    } else if items::is_guard(look, tool) {
-                        sheet.out.push(Command::Guard { tool });
-                    }
-                }
-            }
+            uses(sheet, tool);
         }
     }
     if look.state.mission() == Mission::Demolition {
         plants(sheet);
+    }
+}
+
+fn uses(sheet: &mut Sheet<'_, '_>, tool: Tool) {
+    let (look, kinds, own) = (sheet.look, &sheet.look.pack.kinds, sheet.look.state.tool(tool));
+    match tool.as_card() {
+        Some(card) if kinds.weapons.contains(card) => {
+            if own.charged {
+                sheet.add_if(fire::is_loaded(look, sheet.seat, card), Command::Fire { card });
+            }
+        }
+        Some(card) if kinds.attachments.contains(card) => {}
+        Some(card) if kinds.tools.contains(card) && !own.charged && own.used => {}
+        _ => {
+            if items::is_usable(look, sheet.seat, tool).is_ok() {
+                sheet.out.push(Command::Use { tool });
+            } else if items::is_guard(look, tool) {
+                sheet.out.push(Command::Guard { tool });
+            }
+        }
     }
 }
 
@@ -273,7 +295,7 @@ pub(crate) fn exchanges(sheet: &mut Sheet<'_, '_>) {
         return;
     }
     for hero in look.state.setup.heroes_of(sheet.seat) {
-        let near = |other: &HeroId| exchange::may_meet(look, hero, *other).is_ok();
+        let near = |other: &HeroId| *other != hero && exchange::may_meet(look, hero, *other).is_ok();
         for to in look.state.setup.team().filter(near) {
             gifts(sheet, hero, to);
             if look.state.hero(to).offer.is_some() {

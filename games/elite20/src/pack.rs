@@ -51,6 +51,10 @@ pub struct Pack {
 /// The Equipment by what it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Kinds {
+    /// Weapons.
+    pub weapons: CardSet,
+    /// Items that are used.
+    pub tools: CardSet,
     /// Items that hold as long as a Hero has them.
     pub lasting: CardSet,
     /// Attachments.
@@ -65,6 +69,8 @@ impl Kinds {
             found.map(|(at, _)| CardId::of(at)).collect()
         };
         Kinds {
+            weapons: those(|gear| matches!(gear, Gear::Weapon(_))),
+            tools: those(|gear| matches!(gear, Gear::Item(Power::Use { .. }))),
             lasting: those(|gear| matches!(gear, Gear::Item(Power::Always(_)))),
             attachments: those(|gear| matches!(gear, Gear::Attachment(_))),
         }

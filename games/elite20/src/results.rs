@@ -22,8 +22,8 @@ pub fn resolves_for(state: &State, seat: Seat) -> Option<Seat> {
     own.or_else(|| {
         state.everybody().iter().find(|other| {
             *other != seat
-                && open_results(state, *other) > 0
                 && handed(other)
+                && open_results(state, *other) > 0
                 && (state.is_action() || crate::numbers::answers_for(state, seat, *other))
         })
     })
@@ -163,13 +163,13 @@ pub fn void(cx: &mut Cx<'_>, rule: Rule, seat: Seat, most: u8) -> u8 {
 /// With nothing that can be chosen, open results are void; not while an alien is in transit.
 pub fn void_pointless(cx: &mut Cx<'_>) {
     let state = cx.state();
-    if !(state.is_action() || matches!(state.steps.top(), Some(Step::Results))) || state.end.is_some() {
-        return;
-    }
-    if state.everybody().iter().all(|seat| open_results(state, seat) == 0) {
+    if state.end.is_some() {
         return;
     }
     let aliens = movable(state);
+    if !aliens.is_empty() && !state.setup.team().any(|hero| state.hero(hero).turned > 0) {
+        return;
+    }
     for seat in cx.state().everybody().iter() {
         let pointless = match is_turned(cx.state(), seat) {
             true => !aliens.iter().any(|alien| retreats(cx.look(), alien).next().is_some()),

@@ -113,15 +113,13 @@ impl<'a> Shadow<'a> {
 
     /// The branch that is agreed; else never home if avoidable, no Hero in the way, the longest way.
     fn branch(&self, figure: Figure, from: SpaceId) -> SpaceId {
-        let path = &self.look.state.map(self.look.pack).path;
-        let fork = path.next(from);
-        if let [only] = fork {
-            return *only;
+        let fork = self.look.state.map(self.look.pack).path.ranked(from);
+        let [first, rest @ ..] = fork else { return SpaceId::HOME };
+        if rest.is_empty() {
+            return *first;
         }
-        let worth = |to: &SpaceId| {
-            (to.is_home(), self.board[to.index()].as_hero().is_some(), NEVER - path.longest(*to), to.index())
-        };
+        let is_clear = |to: &&SpaceId| !to.is_home() && self.board[to.index()].as_hero().is_none();
         let agreed = self.look.state.talk.branch(figure, fork);
-        agreed.or_else(|| fork.iter().copied().min_by_key(worth)).unwrap_or(SpaceId::HOME)
+        agreed.unwrap_or_else(|| *fork.iter().find(is_clear).unwrap_or(first))
     }
 }

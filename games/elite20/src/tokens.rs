@@ -3,7 +3,6 @@
 use sortie_engine::notation::Inner;
 use sortie_engine::{Refusal, Seat, Verdict};
 
-use crate::dice::{is_contested, may_reach};
 use crate::event::{Event, Later};
 use crate::figure::Place;
 use crate::harm::leave_map;
@@ -15,6 +14,7 @@ use crate::space::SpaceId;
 use crate::state::{State, Token, TokenPlace};
 use crate::step::Step;
 use crate::vocabulary::{Deck, Face, FaceSet, HeroId, Mission, ObjectiveId, TokenId};
+use crate::work::{is_contested, may_reach};
 use crate::{Cx, Look};
 
 /// A token changes.

@@ -8,7 +8,7 @@ use serde::Serialize;
 use sortie_engine::notation::Inner;
 use sortie_engine::{Seat, Verdict, notation};
 
-use crate::activation::{next_options, spaces_under};
+use crate::activation::{Stride, next_options};
 use crate::changes::Changes;
 use crate::command::Command;
 use crate::event::Event;
@@ -174,12 +174,12 @@ fn way_to_go(look: Look<'_>, changes: &Changes, figure: Figure) -> u8 {
     let coming = Step::Moves { todo: Aliens::EMPTY, spawning: false };
     let own = look.state.steps.all().iter().map(|step| match *step {
         Step::Moves { todo, .. } | Step::Surge { todo, .. } if todo.contains(figure) => {
-            spaces_under(look, changes, figure, *step)
+            Stride::of(look, changes, *step).spaces(figure)
         }
         Step::Walk { figure: other, left } if other == figure => left,
         _ => 0,
     });
-    let later = if activation { spaces_under(look, changes, figure, coming) } else { 0 };
+    let later = if activation { Stride::of(look, changes, coming).spaces(figure) } else { 0 };
     own.fold(later, u8::max)
 }
 
@@ -256,9 +256,6 @@ pub fn made(cx: &mut Cx<'_>) {
 
 /// What is no longer possible lapses.
 pub fn tidy(cx: &mut Cx<'_>) {
-    if cx.state().talk.is_silent() {
-        return;
-    }
     lapse(cx, |look, wish| !is_possible(look, wish));
     let gone = |cx: &Cx<'_>| cx.state().talk.agreed.all().iter().position(|wish| !is_possible(cx.look(), *wish));
     while let Some(at) = gone(cx) {

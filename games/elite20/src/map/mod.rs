@@ -110,6 +110,12 @@ impl Map {
         self.tables.range(aim, from, to)
     }
 
+    /// The same to every Space.
+    #[inline]
+    pub fn ranges(&self, aim: Aim, from: SpaceId) -> &[u8] {
+        self.tables.ranges(aim, from)
+    }
+
     /// Is one Space within so many of the other, and in sight if that is asked for?
     #[inline]
     pub fn is_within(&self, from: SpaceId, to: SpaceId, range: u8, sight: bool) -> bool {

@@ -7,6 +7,7 @@ use crate::space::{SpaceId, Spaces};
 pub struct AlienPath {
     next: Lists,
     before: Lists,
+    ranked: Lists,
     shortest: Vec<u8>,
     longest: Vec<u8>,
     /// Every Space with an arrow out, so every Space that an alien can stand on but the Starting Area.
@@ -56,13 +57,24 @@ impl AlienPath {
         let before = Lists::of(count, |space| back(space).collect());
         let spaces: Spaces = arrows.iter().map(|(from, _)| from.index()).collect();
         let (shortest, longest) = steps_home(count, &next, spaces)?;
-        Some(AlienPath { next, before, shortest, longest, spaces })
+        let ranked = Lists::of(count, |space| {
+            let mut ways: Vec<SpaceId> = ways(space).collect();
+            ways.sort_by_key(|to| (to.is_home(), std::cmp::Reverse(longest[to.index()]), to.index()));
+            ways
+        });
+        Some(AlienPath { next, before, ranked, shortest, longest, spaces })
     }
 
     /// Where the arrows of a Space lead: more than one at a fork, none from the Starting Area and off the path.
     #[inline]
     pub fn next(&self, space: SpaceId) -> &[SpaceId] {
         self.next.at(space)
+    }
+
+    /// The same, the longest way first and the Starting Area last.
+    #[inline]
+    pub fn ranked(&self, space: SpaceId) -> &[SpaceId] {
+        self.ranked.at(space)
     }
 
     /// Where the arrows into a Space come from.

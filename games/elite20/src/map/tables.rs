@@ -122,6 +122,12 @@ impl Tables {
         self.range[aim as usize][from.index() * self.count + to.index()]
     }
 
+    /// The same to every Space.
+    #[inline]
+    pub fn ranges(&self, aim: Aim, from: SpaceId) -> &[u8] {
+        &self.range[aim as usize][from.index() * self.count..][..self.count]
+    }
+
     /// The fewest Hero steps between two Spaces, figures aside; [`NEVER`] if there is no way.
     #[inline]
     pub fn walk(&self, from: SpaceId, to: SpaceId) -> u8 {
