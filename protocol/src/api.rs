@@ -262,6 +262,16 @@ envelope! {
 }
 
 envelope! {
+    /// Another try at a game that has ended.
+    #[serde(deny_unknown_fields)]
+    pub struct RetryBody {
+        /// The chapter that it begins with, such as a round: as the game counts them.
+        #[serde(deserialize_with = "whole::number")]
+        pub chapter: u32,
+    }
+}
+
+envelope! {
     /// A table in a list.
     pub struct TableList {
         /// The tables, those that wait for the reader first.

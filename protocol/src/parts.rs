@@ -92,6 +92,8 @@ envelope! {
         pub present: bool,
         /// Does a bot play for its absent player?
         pub stand_in: bool,
+        /// Is its player away from a live game: not connected, silent, or with the page hidden?
+        pub away: bool,
         /// Milliseconds until a bot plays for its absent player, where one will.
         pub bot_in: Option<u64>,
         /// Time left in milliseconds, where clocks run.
@@ -139,6 +141,12 @@ envelope! {
         pub watchers: u32,
         /// The table of the next game, once somebody wants a rematch.
         pub rematch: Option<String>,
+        /// Is it another try at a game that was played before, from one of its chapters on?
+        pub retry: Option<Retry>,
+        /// Do all act at once against the clock here, so that whoever is silent or looks away is missed at once?
+        pub live: bool,
+        /// Is the table to be quiet now: chat closed, boards covered?
+        pub quiet: bool,
         /// Chairs that won; empty for a draw or a running game.
         pub winners: Vec<u8>,
         /// When it was made, in milliseconds since 1970.
@@ -189,5 +197,43 @@ envelope! {
         pub undone_to: Option<u64>,
         /// What the viewer saw.
         pub sights: Vec<Sight>,
+    }
+}
+
+envelope! {
+    /// Where another try at a game begins.
+    #[derive(Eq)]
+    pub struct Retry {
+        /// The table whose game is tried again.
+        pub of: String,
+        /// The chapter that it begins with, such as a round: as the game counts them.
+        pub chapter: u32,
+    }
+}
+
+envelope! {
+    /// How a list has changed: first what is gone is taken out, then what is new is put in.
+    #[derive(Eq, Default)]
+    pub struct ListChange {
+        /// Places in the old list, in order.
+        pub gone: Vec<u32>,
+        /// What is new, each with its place in the new list, in order of places.
+        pub new: Vec<(u32, String)>,
+    }
+}
+
+envelope! {
+    /// What somebody means by pointing at something.
+    #[derive(Copy, Eq)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum SignalKind {
+        /// "Somebody go there": an order that one bot takes.
+        Ping,
+        /// "This is mine": others leave it alone.
+        Claim,
+        /// No longer.
+        Unclaim,
+        /// "I do what was asked." Only bots say it.
+        OnIt,
     }
 }

@@ -1,6 +1,6 @@
 //! Messages of a live table. Each is one JSON text frame with its kind in `t`.
 
-use crate::parts::{Json, Moment, TableInfo};
+use crate::parts::{Json, ListChange, Moment, SignalKind, TableInfo};
 use crate::raw::Raw;
 use crate::{MAX_MESSAGE, envelope};
 
@@ -36,12 +36,17 @@ envelope! {
             /// The client's own count. The same `n` with the same client id is never done twice.
             #[schema(maximum = 9_007_199_254_740_991_i64)]
             n: u64,
-            /// A command in notation, or `!undo`, `!reset`, `!leave`, `!draw`, `!no-draw`.
+            /// A command in notation, or a table command: `!undo`, `!reset`, `!leave`, `!draw`, `!no-draw`, `!pause`, `!resume`,
+            /// `!timekeeper s2`, `!take-over s3`.
             #[serde(rename = "do")]
             what: String,
             /// The prompt that it answers. If another question stands by then, nothing is done.
             #[serde(default)]
             prompt: Option<u64>,
+            /// The number of the question that it answers, where the game counts them. If the command would answer another
+            /// one when it is judged, nothing is done.
+            #[serde(default)]
+            cause: Option<u32>,
         },
         /// Would this be allowed? Nothing is done.
         Probe {
@@ -78,6 +83,22 @@ envelope! {
             /// At most 400 characters.
             text: String,
         },
+        /// Points at something for everybody at the table. It is no act, and nobody keeps it.
+        Signal {
+            /// The client's own count, for a refusal.
+            #[schema(maximum = 9_007_199_254_740_991_i64)]
+            n: u64,
+            /// What is meant by it.
+            kind: SignalKind,
+            /// What is pointed at, in the game's own words: at most 32 letters, digits, hyphens, points and spaces.
+            #[schema(pattern = "^[A-Za-z0-9. -]{1,32}$")]
+            what: String,
+        },
+        /// Is the page in sight? At a live table, whoever does not see it is away.
+        Here {
+            /// Shown (true) or hidden (false).
+            visible: bool,
+        },
         /// Opens the nonce that was committed to when the player got ready.
         Reveal {
             /// For which chair.
@@ -93,6 +114,14 @@ envelope! {
 
 /// Numbers are exact in JavaScript up to here.
 const MOST: u64 = 1 << 53;
+const TOO_HIGH: &str = "a number n is below 2^53";
+/// The most letters that name what is pointed at.
+const MOST_SIGN: usize = 32;
+
+fn is_sign(what: &str) -> bool {
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'.' | b' ');
+    (1..=MOST_SIGN).contains(&what.len()) && what.bytes().all(plain)
+}
 
 impl FromClient {
     /// Reads a message, or says what is wrong with it.
@@ -118,8 +147,13 @@ impl FromClient {
             | FromClient::Probe { n, .. }
             | FromClient::Preview { n, .. }
             | FromClient::Log { n, .. }
-            | FromClient::Chat { n, .. } => (*n >= MOST).then_some("a number n is below 2^53"),
-            FromClient::Watch { .. } | FromClient::Reveal { .. } | FromClient::Ping {} => None,
+            | FromClient::Chat { n, .. } => (*n >= MOST).then_some(TOO_HIGH),
+            FromClient::Signal { n, .. } if *n >= MOST => Some(TOO_HIGH),
+            FromClient::Signal { what, .. } => (!is_sign(what))
+                .then_some("a signal points at something of 1 to 32 letters, digits, hyphens, points and spaces"),
+            FromClient::Watch { .. } | FromClient::Here { .. } | FromClient::Reveal { .. } | FromClient::Ping {} => {
+                None
+            }
         }
     }
 }
@@ -163,6 +197,9 @@ envelope! {
             /// Time left in milliseconds by chair, where clocks run.
             #[serde(default, skip_serializing_if = "Option::is_none")]
             clocks: Option<Vec<u64>>,
+            /// Game time in milliseconds when this was sent, where the game keeps time: times in the view are of that clock.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            now: Option<u64>,
         },
         /// What has changed.
         Update {
@@ -174,9 +211,12 @@ envelope! {
             #[schema(value_type = Json)]
             #[cfg_attr(feature = "ts", ts(as = "Json"))]
             patch: Raw,
-            /// What the chair may do now, if that changed.
+            /// What the chair may do now, if that changed and is not told by `change`.
             #[serde(default, skip_serializing_if = "Option::is_none")]
             legal: Option<Vec<String>>,
+            /// How the list of what the chair may do has changed, where that is shorter.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            change: Option<ListChange>,
             /// Names the question that the chair is asked.
             prompt: u64,
             /// How many acts the chair may take back.
@@ -186,6 +226,9 @@ envelope! {
             /// Time left in milliseconds by chair, where clocks run.
             #[serde(default, skip_serializing_if = "Option::is_none")]
             clocks: Option<Vec<u64>>,
+            /// Game time in milliseconds when this was sent, where the game keeps time: times in the view are of that clock.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            now: Option<u64>,
         },
         /// An act was done, and is kept.
         Done {
@@ -215,6 +258,40 @@ envelope! {
         Stale {
             /// Which.
             n: u64,
+        },
+        /// An act came too early: it is kept and done when it is due, and answered then. A newer one takes its place.
+        Held {
+            /// Which.
+            n: u64,
+            /// In how many milliseconds it is due.
+            ms: u64,
+        },
+        /// A count-down runs, after which something is done; or it was called off.
+        Count {
+            /// Milliseconds left; 0 when it is over or called off.
+            ms: u64,
+            /// What will be done: an act such as `start` or `!resume`.
+            what: String,
+            /// The chair that asked for it.
+            seat: u8,
+        },
+        /// What the game expects to come of things as they stand, from open facts. It follows the position with a delay.
+        Outlook {
+            /// The viewer's update number to which it belongs.
+            v: u64,
+            /// As the game defines it.
+            #[schema(value_type = Json)]
+            #[cfg_attr(feature = "ts", ts(as = "Json"))]
+            outlook: Raw,
+        },
+        /// Somebody points at something.
+        Signal {
+            /// The chair.
+            seat: u8,
+            /// What is meant by it.
+            kind: SignalKind,
+            /// What is pointed at, in the game's own words.
+            what: String,
         },
         /// The table has too much to do; try again.
         Busy {

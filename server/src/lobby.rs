@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use sortie_catalog::{Millis, TablePlan, game};
 use sortie_protocol::api::{ChairPlan, NewTable, TableChange};
-use sortie_protocol::parts::{BotPace, Chair, ClockPlan, Sitter, Stage, TableInfo};
+use sortie_protocol::parts::{BotPace, Chair, ClockPlan, Retry, Sitter, Stage, TableInfo};
 
 use crate::store::Op;
 
@@ -77,6 +77,9 @@ pub struct Lobby {
     /// Guests whom the host has taken off a chair.
     #[serde(default)]
     pub barred: Vec<i64>,
+    /// The game that is tried again here, and where it begins.
+    #[serde(default)]
+    pub retry: Option<Retry>,
 }
 
 impl Lobby {
@@ -101,6 +104,7 @@ impl Lobby {
             clocks_at: None,
             starting: false,
             barred: Vec::new(),
+            retry: None,
         }
     }
 
@@ -186,7 +190,7 @@ impl Lobby {
         again.stage = Stage::Lobby;
         again.name = crate::secret::table_name();
         (again.asked, again.winners, again.rematch, again.fault) = (Vec::new(), Vec::new(), None, None);
-        (again.clocks_at, again.starting, again.barred) = (None, false, Vec::new());
+        (again.clocks_at, again.starting, again.barred, again.retry) = (None, false, Vec::new(), None);
         for place in &mut again.places {
             *place = Place {
                 guest: place.guest,
@@ -254,6 +258,7 @@ impl Lobby {
                 ready: place.ready || sitter == Sitter::Bot,
                 present: sitter == Sitter::Bot || place.guest.is_some_and(|guest| (around.is_present)(guest)),
                 stand_in: place.stand_in,
+                away: place.guest.is_some_and(|guest| !place.stand_in && (around.is_away)(guest)),
                 bot_in: place.guest.filter(|_| !place.stand_in).and_then(|guest| (around.bot_in)(guest)),
                 left: around.clocks.get(seat).copied().or(place.shown),
                 running: self.stage == Stage::Playing && self.asked.contains(&(seat as u8)),
@@ -277,6 +282,9 @@ impl Lobby {
             asked: self.asked.clone(),
             watchers: around.watchers,
             rematch: self.rematch.clone(),
+            retry: self.retry.clone(),
+            live: around.live,
+            quiet: around.quiet,
             winners: self.winners.clone(),
             created: around.created,
             touched: around.touched,
@@ -290,6 +298,12 @@ pub struct Around<'a> {
     pub commitment: &'a str,
     /// Is this guest connected?
     pub is_present: &'a dyn Fn(i64) -> bool,
+    /// Is this guest away from a game that runs?
+    pub is_away: &'a dyn Fn(i64) -> bool,
+    /// Do all act at once against the clock?
+    pub live: bool,
+    /// Is the table to be quiet?
+    pub quiet: bool,
     /// How long until a bot plays for this guest, in milliseconds?
     pub bot_in: &'a dyn Fn(i64) -> Option<u64>,
     /// Time left by chair, as everybody may see it.

@@ -9,6 +9,7 @@ use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
 use futures_util::{SinkExt, StreamExt, stream};
 use sortie_protocol::PROTOCOL;
 use sortie_protocol::socket::{FromClient, ToClient};
+use tokio::sync::{mpsc, watch};
 use tokio::time::Instant;
 
 use crate::app::App;
@@ -24,6 +25,10 @@ const GOODBYE: Duration = Duration::from_secs(3);
 const UNDRAINED: Duration = Duration::from_secs(30);
 /// After so long without a frame we ask whether the other side is there. Browsers answer by themselves.
 const QUIET: Duration = Duration::from_secs(25);
+/// The same at a table where all act at once.
+const LIVE_QUIET: Duration = Duration::from_secs(1);
+/// There, whoever says nothing for so long is missed.
+const DROPPED: Duration = Duration::from_secs(3);
 /// A socket that says nothing for so long is gone.
 const SILENT: Duration = Duration::from_secs(75);
 /// So many messages at once before the rate counts.
@@ -42,6 +47,8 @@ struct Conn {
     client: Arc<str>,
     outbox: Outbox,
     table: Option<(String, Handle)>,
+    /// Is its silence missed at once? The table says so.
+    live: Arc<watch::Sender<bool>>,
 }
 
 /// Serves one socket until it closes.
@@ -49,9 +56,11 @@ pub async fn serve(app: Arc<App>, socket: WebSocket, guest: Option<i64>, address
     app.metrics.sockets.inc();
     let (sink, mut stream) = socket.split();
     let outbox = Outbox::default();
-    let (resync, mut resyncs) = tokio::sync::mpsc::channel(1);
-    let mut writer = tokio::spawn(write(sink, outbox.clone(), resync));
-    let mut conn = Conn { number: app.next_conn(), guest, client: "".into(), outbox: outbox.clone(), table: None, app };
+    let (resync, mut resyncs) = mpsc::channel(1);
+    let live = Arc::new(watch::Sender::new(false));
+    let mut writer = tokio::spawn(write(sink, outbox.clone(), resync, live.subscribe()));
+    let (number, outbox_of, client) = (app.next_conn(), outbox.clone(), "".into());
+    let mut conn = Conn { number, guest, client, outbox: outbox_of, table: None, live, app };
     if conn.greet(&mut stream).await {
         tokio::select! {
             () = conn.listen(&mut stream, &mut resyncs) => {}
@@ -73,9 +82,10 @@ pub async fn serve(app: Arc<App>, socket: WebSocket, guest: Option<i64>, address
 }
 
 /// Writes what waits, and gives up on a socket that takes nothing.
-async fn write(mut sink: stream::SplitSink<WebSocket, Message>, outbox: Outbox, resync: tokio::sync::mpsc::Sender<()>) {
+async fn write(mut sink: Sink, outbox: Outbox, resync: mpsc::Sender<()>, live: watch::Receiver<bool>) {
     loop {
-        let Ok(next) = tokio::time::timeout(QUIET, outbox.next()).await else {
+        let quiet = if *live.borrow() { LIVE_QUIET } else { QUIET };
+        let Ok(next) = tokio::time::timeout(quiet, outbox.next()).await else {
             match tokio::time::timeout(UNDRAINED, sink.send(Message::Ping(Bytes::new()))).await {
                 Ok(Ok(())) => continue,
                 _ => return,
@@ -112,6 +122,28 @@ async fn write(mut sink: stream::SplitSink<WebSocket, Message>, outbox: Outbox, 
 }
 
 type Stream = stream::SplitStream<WebSocket>;
+type Sink = stream::SplitSink<WebSocket, Message>;
+
+/// What a connection has been silent for.
+struct Pulse {
+    heard: Instant,
+    /// Has the table been told that nothing is heard?
+    lost: bool,
+}
+
+impl Pulse {
+    /// When to look again.
+    fn due(&self, live: bool) -> Instant {
+        self.heard + if live && !self.lost { DROPPED } else { SILENT }
+    }
+
+    /// Is a live table to miss the connection from now on?
+    fn drops(&mut self, live: bool) -> bool {
+        let drops = live && !self.lost && self.heard.elapsed() >= DROPPED;
+        self.lost |= drops;
+        drops
+    }
+}
 
 impl Conn {
     fn send(&self, message: &ToClient) {
@@ -165,22 +197,31 @@ impl Conn {
         true
     }
 
-    async fn listen(&mut self, stream: &mut Stream, resyncs: &mut tokio::sync::mpsc::Receiver<()>) {
+    async fn listen(&mut self, stream: &mut Stream, resyncs: &mut mpsc::Receiver<()>) {
         let rate = self.app.config.messages_per_second;
         let mut bucket = Bucket::new(BURST.max(rate), rate, self.app.clock.now());
         let mut over = 0;
         let mut closed = self.app.closed.subscribe();
+        let mut live = self.live.subscribe();
         // One timer for the whole connection: it is set anew only when it rings too early.
-        let (mut heard, alarm) = (Instant::now(), tokio::time::sleep(SILENT));
+        let (mut pulse, alarm) = (Pulse { heard: Instant::now(), lost: false }, tokio::time::sleep(SILENT));
         tokio::pin!(alarm);
         loop {
             let message = tokio::select! {
                 message = stream.next() => message,
                 () = &mut alarm => {
-                    if heard.elapsed() >= SILENT {
+                    if pulse.heard.elapsed() >= SILENT {
                         return self.bye("nothing was heard for too long", true);
                     }
-                    alarm.as_mut().reset(heard + SILENT);
+                    let is_live = *live.borrow();
+                    if pulse.drops(is_live) {
+                        self.note(Said::Silent { is: true }).await;
+                    }
+                    alarm.as_mut().reset(pulse.due(is_live));
+                    continue;
+                }
+                Ok(()) = live.changed() => {
+                    alarm.as_mut().reset(pulse.due(*live.borrow_and_update()));
                     continue;
                 }
                 () = async { drop(closed.wait_for(|closed| *closed).await) } => return self.bye(crate::STOPS, true),
@@ -189,7 +230,11 @@ impl Conn {
                     continue;
                 }
             };
-            heard = Instant::now();
+            pulse.heard = Instant::now();
+            if std::mem::take(&mut pulse.lost) {
+                self.note(Said::Silent { is: false }).await;
+                alarm.as_mut().reset(pulse.due(*live.borrow()));
+            }
             let text = match message {
                 Some(Ok(Message::Text(text))) => Some(text),
                 Some(Ok(Message::Binary(_))) => None,
@@ -219,10 +264,12 @@ impl Conn {
             FromClient::Hello { .. } => self.send(&ToClient::Error { why: "you have said hello".to_owned() }),
             FromClient::Ping {} => self.send(&ToClient::Pong),
             FromClient::Watch { table, seat, since } => self.watch(table, seat, since).await,
-            FromClient::Act { n, what, prompt } => {
+            FromClient::Act { n, what, prompt, cause } => {
                 let client = Arc::clone(&self.client);
-                self.tell(Some(n), Said::Act { client, n, what, prompt }).await;
+                self.tell(Some(n), Said::Act { client, n, what, prompt, cause }).await;
             }
+            FromClient::Signal { n, kind, what } => self.tell(Some(n), Said::Signal { n, kind, what }).await,
+            FromClient::Here { visible } => self.tell(None, Said::Here { visible }).await,
             FromClient::Probe { n, what } => self.tell(Some(n), Said::Probe { n, what }).await,
             FromClient::Preview { n, what } => self.tell(Some(n), Said::Preview { n, what }).await,
             FromClient::Log { n, before } => self.tell(Some(n), Said::Log { n, before }).await,
@@ -238,7 +285,9 @@ impl Conn {
         if self.table.as_ref().is_some_and(|(id, _)| *id != table) {
             self.leave().await;
         }
-        let watcher = Watcher { conn: self.number, guest: self.guest, outbox: self.outbox.clone(), seat };
+        let live = Arc::clone(&self.live);
+        let (conn, guest, outbox) = (self.number, self.guest, self.outbox.clone());
+        let watcher = Watcher { conn, guest, outbox, seat, live, lost: false, hidden: false };
         match self.app.hub.reach(&self.app, &table).await {
             Ok(handle) => {
                 if handle.inbox.send(Ask::Watch { watcher, since }).await.is_ok() {
@@ -258,12 +307,12 @@ impl Conn {
         let outbox = self.outbox.clone();
         match handle.inbox.try_send(Ask::Say { conn: self.number, outbox, said }) {
             Ok(()) => {}
-            Err(tokio::sync::mpsc::error::TrySendError::Full(_)) => {
+            Err(mpsc::error::TrySendError::Full(_)) => {
                 if let Some(n) = n {
                     self.send(&ToClient::Busy { n });
                 }
             }
-            Err(tokio::sync::mpsc::error::TrySendError::Closed(_)) => {
+            Err(mpsc::error::TrySendError::Closed(_)) => {
                 self.table = None;
                 self.bye("the table was put away", true);
             }
@@ -272,9 +321,14 @@ impl Conn {
 
     /// Asks the table for everything, after frames were dropped. It waits for its turn, since nothing else would ask again.
     async fn begin_anew(&self) {
+        self.note(Said::Resync).await;
+    }
+
+    /// Lets the table know something about the connection, however long it takes.
+    async fn note(&self, said: Said) {
         if let Some((_, handle)) = &self.table {
-            let again = Ask::Say { conn: self.number, outbox: self.outbox.clone(), said: Said::Resync };
-            let _ = handle.inbox.send(again).await;
+            let note = Ask::Say { conn: self.number, outbox: self.outbox.clone(), said };
+            let _ = handle.inbox.send(note).await;
         }
     }
 

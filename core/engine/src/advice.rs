@@ -1,6 +1,6 @@
 //! What a bot may know of a game.
 
-use crate::{Game, GameRng, GameTime, Look, Seat};
+use crate::{Game, GameRng, GameTime, Look, Seat, SeatSet};
 
 /// A bent that a bot plays with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -76,8 +76,21 @@ pub trait Advice: Game {
         0
     }
 
+    /// Does `effort` say what commands cost a person, so that bots at a table act at that pace and not by turns?
+    const PACED: bool = false;
+
     /// Does the game know how to plan? Without a plan of its own a planner plays like a greedy bot.
     const PLANS: bool = false;
+
+    /// The place that a word of a signal names, in the game's own numbers of places; none where it names nothing.
+    fn place(_look: Look<'_, Self>, _word: &str) -> Option<u16> {
+        None
+    }
+
+    /// Which of these seats does what the last wish asks for.
+    fn answers(_look: Look<'_, Self>, bots: SeatSet, _wishes: &[Wish]) -> Option<Seat> {
+        bots.lowest()
+    }
 
     /// The place in the list, which is not empty, of what the game's own rules of thumb would do. The same position gives
     /// the same answer, so that several bots at one table share the work without a word.

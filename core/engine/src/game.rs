@@ -7,7 +7,8 @@ use std::str::FromStr;
 use serde::Serialize;
 
 use crate::{
-    Barrier, Cx, GameRng, GameTime, Interrupt, Millis, Outcome, RuleId, Seat, SeatSet, SetupProblems, Verdict, Viewer,
+    Barrier, Cx, GameRng, GameTime, Interrupt, Millis, Outcome, RuleId, Seat, SeatSet, SetupProblems, Tempo, Verdict,
+    Viewer,
 };
 
 /// A read-only look at a position.
@@ -118,5 +119,22 @@ pub trait Game: Sized + 'static {
     /// Is the table to be quiet now: chat closed, boards covered?
     fn is_quiet(_look: Look<'_, Self>) -> bool {
         false
+    }
+    /// Does a phase run in which all act at once against the clock, stopped or not?
+    fn is_live(_look: Look<'_, Self>) -> bool {
+        false
+    }
+    /// How a server of people paces a command. It is no rule: records know nothing of it.
+    fn tempo(_look: Look<'_, Self>, _seat: Seat, _command: &Self::Command) -> Tempo {
+        Tempo::AtOnce
+    }
+    /// The number of the question that this command would answer now; none for free deeds. It grows by one with every
+    /// answer, so that a client can name questions that it has not seen yet.
+    fn cause(_look: Look<'_, Self>, _seat: Seat, _command: &Self::Command) -> Option<u32> {
+        None
+    }
+    /// The chapter that begins with this event, such as a round, counted from 1: there the game can be tried again.
+    fn chapter(_event: &Self::Event) -> Option<u32> {
+        None
     }
 }

@@ -24,6 +24,8 @@ pub enum Interrupt {
     Back,
     /// A bot plays this seat from now on.
     TakenOver,
+    /// The server was away and took the time with it: the clock stands, and nobody has stopped it.
+    Halt,
     /// Another seat keeps the time.
     Timekeeper(Seat),
 }
@@ -39,6 +41,7 @@ impl fmt::Display for Interrupt {
             Interrupt::Away => f.write_str("away"),
             Interrupt::Back => f.write_str("back"),
             Interrupt::TakenOver => f.write_str("taken-over"),
+            Interrupt::Halt => f.write_str("halt"),
             Interrupt::Timekeeper(seat) => write!(f, "timekeeper {seat}"),
         }
     }
@@ -59,6 +62,7 @@ impl FromStr for Interrupt {
             Interrupt::Away,
             Interrupt::Back,
             Interrupt::TakenOver,
+            Interrupt::Halt,
         ]
         .into_iter()
         .find(|known| known.to_string() == text)

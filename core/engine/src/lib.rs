@@ -35,5 +35,5 @@ pub use seat::{MAX_SEATS, Seat, SeatSet, Veiled, Viewer};
 pub use study::{Findings, Study};
 pub use table::{Entry, Table, What};
 pub use tell::{Hue, Ink, Tell, Told, wrapped};
-pub use time::{GameTime, Millis};
+pub use time::{GameTime, Millis, Tempo};
 pub use verdict::{Fault, No, Refusal, Reject, SetupProblems, Verdict};

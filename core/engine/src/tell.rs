@@ -115,6 +115,11 @@ pub trait Tell: Game {
     fn preview(_look: Look<'_, Self>, _seat: Seat, _command: &Self::Command) -> Option<String> {
         None
     }
+    /// What the rules expect to come of things as they stand, from open facts alone: a JSON document of the game's own
+    /// making that is too dear for every view, such as the whole plan of the other side.
+    fn outlook(_look: Look<'_, Self>) -> Option<String> {
+        None
+    }
     /// The names and numbers of the content, for clients that draw it: a JSON document of the game's own making.
     fn content(_pack: &Self::Pack) -> String {
         "{}".to_owned()

@@ -8,12 +8,13 @@ use sortie_bots::BotKind;
 use sortie_engine::record::{Record, Verified};
 use sortie_engine::{Millis, Nonce, RuleId, Seed, Table, TableOption, chosen};
 
+use crate::any::AnyTable;
 use crate::bench::{self, Bare, Meter, Speed};
 use crate::content::Content;
 use crate::lab::{AnyLab, Lab, Trial};
 use crate::plain::{RecordTrouble, RuleText};
 use crate::retrace::{self, Retraced};
-use crate::table::{AnyTable, Listable, Seated};
+use crate::table::{Listable, Seated};
 
 /// What is agreed before a game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

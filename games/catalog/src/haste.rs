@@ -6,6 +6,9 @@ use sortie_engine::Style;
 /// What a bot will choose, in notation, once it is given a pace to think at.
 pub type Thought = Box<dyn FnOnce(Haste) -> String + Send>;
 
+/// What the game expects of a position, once somebody has the time to find out.
+pub type Outlook = Box<dyn FnOnce() -> Option<String> + Send>;
+
 /// How much a bot may think.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Haste {

@@ -3,6 +3,7 @@
 //! A game is typed from its rules up to here. Outside, a command is the number of a choice or a line of notation,
 //! a view is JSON or a drawing, and a simulated game is a handful of facts. Adding a game is two lines below.
 
+mod any;
 mod bare;
 mod bench;
 mod chance;
@@ -15,18 +16,18 @@ mod retrace;
 mod story;
 mod table;
 
+pub use any::AnyTable;
 pub use bench::{Bare, Meter, Pace, Speed};
 pub use game::{AnyGame, Odds, PackTexts, TablePlan};
-pub use haste::{Haste, Thought};
+pub use haste::{Haste, Outlook, Thought};
 pub use lab::{AnyLab, Facts, Trial};
-pub use plain::{AnyNo, Choice, Deed, Glimpse, NoKind, RecordLine, RecordTrouble, RuleText, StoryLine};
+pub use plain::{AnyNo, Choice, Deed, Glimpse, NoKind, RecordLine, RecordTrouble, RuleText, Sign, StoryLine};
 pub use retrace::Retraced;
 pub use sortie_engine::record::{self, Flaw, Record, Verified};
 pub use sortie_engine::{
     Findings, GameTime, Hue, Ink, Interrupt, MAX_SEATS, Millis, Nonce, Outcome, Seat, SeatSet, Seed, Standing,
-    TableOption, Viewer, simulation_seed, wrapped,
+    TableOption, Tempo, Viewer, WishSort, simulation_seed, wrapped,
 };
-pub use table::AnyTable;
 
 use game::Listed;
 

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use sortie_engine::record::Flaw;
-use sortie_engine::{GameTime, No, Reject, RuleId, Seat};
+use sortie_engine::{GameTime, No, Reject, RuleId, Seat, WishSort};
 
 /// A rule in text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -67,6 +67,17 @@ pub struct Glimpse {
     pub undone_to: Option<usize>,
     /// Rule ids and what was seen, in notation.
     pub sights: Vec<(&'static str, String)>,
+}
+
+/// What somebody at the table points at.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Sign {
+    /// Who.
+    pub seat: Seat,
+    /// What is meant by it.
+    pub sort: WishSort,
+    /// What is pointed at, in the game's own words.
+    pub what: String,
 }
 
 /// A line of a record, with the hash that the next one carries.

@@ -3,109 +3,14 @@
 use sortie_bots::BotKind;
 use sortie_engine::record::{Header, Line, Record};
 use sortie_engine::{
-    Advice, GameRng, GameTime, Ink, Interrupt, Look, No, Offer, Outcome, Reject, RuleId, Seat, SeatSet, Seen, Study,
-    Table, Tell, Viewer, What,
+    Advice, Entry, GameRng, GameTime, Ink, Interrupt, Look, Millis, No, Offer, Outcome, Reject, RuleId, Seat, SeatSet,
+    Seen, Study, Table, Tell, Tempo, Viewer, What, Wish,
 };
 
-use crate::haste::{Thought, hurried};
-use crate::plain::{AnyNo, Choice, Deed, Glimpse, RecordLine, RuleText, StoryLine};
+use crate::any::AnyTable;
+use crate::haste::{Outlook, Thought, hurried};
+use crate::plain::{AnyNo, Choice, Deed, Glimpse, RecordLine, RuleText, Sign, StoryLine};
 use crate::{chance, story};
-
-/// A recorded game in progress, whatever game it is.
-pub trait AnyTable: Send {
-    /// The game's id.
-    fn game(&self) -> &'static str;
-    /// How many chairs the table has.
-    fn seats(&self) -> usize;
-    /// The setup in its notation.
-    fn setup(&self) -> String;
-    /// The time at the table.
-    fn now(&self) -> GameTime;
-    /// When something happens by itself next.
-    fn deadline(&self) -> Option<GameTime>;
-    /// Lets time pass without a command.
-    fn advance(&mut self, at: GameTime) -> Result<(), AnyNo>;
-
-    /// Until when a person at this seat is busy with what the seat did last.
-    fn busy_until(&self, seat: Seat) -> GameTime;
-    /// Who owes a choice.
-    fn awaited(&self) -> SeatSet;
-    /// What a seat may do now.
-    fn choices(&self, seat: Seat) -> Vec<Choice>;
-    /// The choices that a player means who types something in short, by place; none where the game does not know it.
-    fn find(&self, seat: Seat, text: &str) -> Vec<usize>;
-    /// Does what stands at this place of the seat's choices.
-    fn choose(&mut self, seat: Seat, index: usize, at: GameTime) -> Result<(), AnyNo>;
-    /// Does what this line of notation says.
-    fn submit_text(&mut self, seat: Seat, text: &str, at: GameTime) -> Result<(), AnyNo>;
-    /// Would this line of notation be allowed? Nothing is spent.
-    fn probe_text(&self, seat: Seat, text: &str) -> Result<(), AnyNo>;
-    /// Takes the seat's last command back.
-    fn take_back(&mut self, seat: Seat, at: GameTime) -> Result<(), AnyNo>;
-    /// How many commands the seat could take back.
-    fn take_backs(&self, seat: Seat) -> usize;
-    /// Gives a table command.
-    fn interrupt(&mut self, seat: Seat, interrupt: Interrupt, at: GameTime) -> Result<(), AnyNo>;
-
-    /// Gives a seat to the bot of this name, or back to its player.
-    fn seat_bot(&mut self, seat: Seat, name: Option<&str>) -> Result<(), String>;
-    /// The bot that plays a seat.
-    fn bot_of(&self, seat: Seat) -> Option<String>;
-    /// Lets the seat's bot choose and act. The number of threads does not change its choice.
-    fn bot_move(&mut self, seat: Seat, at: GameTime, threads: u32) -> Result<(), AnyNo>;
-
-    /// A chooser that a bot of this name will run elsewhere, on a copy of what this seat knows; none where the seat
-    /// has nothing to choose.
-    fn think(&self, seat: Seat, bot: &str) -> Result<Option<Thought>, String>;
-
-    /// The position as a viewer sees it, as JSON.
-    fn view_json(&self, viewer: Viewer) -> String;
-    /// The same as a value.
-    fn view_value(&self, viewer: Viewer) -> serde_json::Value;
-    /// The position after each entry, as a viewer saw it then.
-    fn each_view(&self, viewer: Viewer, show: &mut dyn FnMut(String));
-    /// What a seat may do now, in notation.
-    fn notations(&self, seat: Seat) -> Vec<String>;
-    /// Whose choice is waited for, as far as everybody can see.
-    fn asked(&self) -> SeatSet;
-    /// What a viewer may know of an entry.
-    fn glimpse(&self, entry: usize, viewer: Viewer) -> Option<Glimpse>;
-    /// What would come of a line of notation, as a JSON document of the game's own making.
-    fn preview(&self, seat: Seat, text: &str) -> Result<Option<String>, AnyNo>;
-    /// The position as a viewer sees it, as text.
-    fn draw(&self, viewer: Viewer, ink: Ink) -> String;
-    /// What a seat is called at this table.
-    fn name(&self, seat: Seat) -> String;
-    /// What a seat is asked, in one line.
-    fn prompt(&self, seat: Seat) -> String;
-    /// What a viewer may know of what happened from this entry on.
-    fn story(&self, since: usize, viewer: Viewer) -> Vec<StoryLine>;
-    /// How it ended, in one sentence.
-    fn ending(&self) -> Option<String>;
-    /// How it ended, seat by seat.
-    fn outcome(&self) -> Option<Outcome>;
-    /// Did a fault stop this table?
-    fn is_frozen(&self) -> bool;
-
-    /// How many entries the record has.
-    fn entries(&self) -> usize;
-    /// What an entry stands for.
-    fn deed(&self, entry: usize) -> Option<Deed>;
-    /// For tests: a table in the same position without a past or, for a seat, in another one that this seat cannot tell
-    /// from it.
-    fn twin(&self, unseen_by: Option<Seat>, number: u64) -> Box<dyn AnyTable>;
-
-    /// The record so far, with the seed and all secrets in it.
-    fn record_text(&self) -> String;
-    /// The first line of the record.
-    fn header_line(&self) -> RecordLine;
-    /// The line of an entry, after the line with this hash.
-    fn line(&self, entry: usize, prev: &str) -> Option<RecordLine>;
-    /// What the host publishes before the game, in hexadecimal digits.
-    fn commitment(&self) -> String;
-    /// The seed in hexadecimal digits. It must not reach a player before the end.
-    fn seed(&self) -> String;
-}
 
 /// Everything that a game of the catalogue can do.
 pub trait Listable: Advice + Offer + Study + Tell {}
@@ -135,6 +40,18 @@ impl<G: Listable> Seated<G> {
             Seen::new(self.table.look(), seat).shortlist(&mut list);
         }
         list
+    }
+
+    fn command(&self, seat: Seat, text: &str) -> Option<G::Command> {
+        self.has(seat).ok()?;
+        text.parse().ok()
+    }
+
+    /// What was said, as far as it names something in this game.
+    fn wishes(&self, signs: &[Sign]) -> Vec<Wish> {
+        let look = self.table.look();
+        let wish = |sign: &Sign| Some(Wish { seat: sign.seat, sort: sign.sort, place: G::place(look, &sign.what)? });
+        signs.iter().filter_map(wish).collect()
     }
 
     fn record(&self) -> Record {
@@ -253,7 +170,7 @@ impl<G: Listable> AnyTable for Seated<G> {
         self.table.submit(seat, &legal[choice], at).map_err(AnyNo::from)
     }
 
-    fn think(&self, seat: Seat, bot: &str) -> Result<Option<Thought>, String> {
+    fn think(&self, seat: Seat, bot: &str, signs: &[Sign]) -> Result<Option<Thought>, String> {
         let kind: BotKind = bot.parse()?;
         let legal = self.shortlist(seat);
         if self.has(seat).is_err() || legal.is_empty() {
@@ -261,11 +178,67 @@ impl<G: Listable> AnyTable for Seated<G> {
         }
         let (pack, state, now) = (self.table.pack().clone(), *self.table.look().state, self.table.look().now);
         let stream = chance::bot_stream(self.table.seed(), seat, self.table.entries().len() as u64);
+        let wishes = self.wishes(signs);
         Ok(Some(Box::new(move |haste| {
             let mut bot = hurried(kind, haste).make::<G>(stream, 1);
-            let choice = bot.choose(Seen::new(Look { pack: &pack, state: &state, now }, seat), &legal);
-            legal[choice].to_string()
+            let seen = Seen::<G>::new(Look { pack: &pack, state: &state, now }, seat).with_wishes(&wishes);
+            legal[bot.choose(seen, &legal)].to_string()
         })))
+    }
+
+    fn answers(&self, bots: SeatSet, signs: &[Sign]) -> Option<Seat> {
+        let wishes = self.wishes(signs);
+        // What names nothing is no order.
+        (wishes.len() == signs.len()).then(|| G::answers(self.table.look(), bots, &wishes)).flatten()
+    }
+
+    fn is_live(&self) -> bool {
+        !self.table.is_frozen() && self.table.outcome().is_none() && G::is_live(self.table.look())
+    }
+
+    fn is_quiet(&self) -> bool {
+        self.table.outcome().is_none() && G::is_quiet(self.table.look())
+    }
+
+    fn is_paced(&self) -> bool {
+        G::PACED
+    }
+
+    fn effort(&self, seat: Seat, text: &str) -> Millis {
+        self.command(seat, text).map_or_else(Millis::default, |command| G::effort(self.table.look(), seat, &command))
+    }
+
+    fn tempo(&self, seat: Seat, text: &str) -> Tempo {
+        self.command(seat, text).map_or_else(Tempo::default, |command| G::tempo(self.table.look(), seat, &command))
+    }
+
+    fn cause(&self, seat: Seat, text: &str) -> Option<u32> {
+        self.command(seat, text).and_then(|command| G::cause(self.table.look(), seat, &command))
+    }
+
+    fn may_interrupt(&self, seat: Seat, interrupt: Interrupt) -> Result<(), AnyNo> {
+        self.has(seat)?;
+        let rejected = |reject| AnyNo::from(No::<G::Rule>::Rejected(reject));
+        if self.table.outcome().is_some() {
+            return Err(rejected(Reject::Over));
+        }
+        match G::may_interrupt(self.table.look(), seat, &interrupt) {
+            None => Err(rejected(Reject::NotOffered)),
+            Some(verdict) => verdict.map_err(|refusal| No::Refused(refusal).into()),
+        }
+    }
+
+    fn outlook(&self) -> Outlook {
+        let (pack, state, now) = (self.table.pack().clone(), *self.table.look().state, self.table.look().now);
+        Box::new(move || G::outlook(Look { pack: &pack, state: &state, now }))
+    }
+
+    fn chapters(&self) -> Vec<(u32, usize)> {
+        let entries = self.table.entries().iter().enumerate();
+        let begun = |(at, entry): (usize, &Entry<G>)| {
+            entry.events.iter().filter_map(|cited| G::chapter(&cited.event)).last().map(|chapter| (chapter, at + 1))
+        };
+        entries.filter_map(begun).collect()
     }
 
     fn view_value(&self, viewer: Viewer) -> serde_json::Value {

@@ -3,11 +3,11 @@
 use sortie_engine::{GameTime, Seat, SeatSet};
 
 use crate::event::{Count, Event, Later, Mark, Tally};
-use crate::figure::{Aliens, Die, Figure, Tool};
+use crate::figure::{Aliens, Die, Figure, Place, Tool};
 use crate::space::SpaceId;
-use crate::state::{CardPlace, InForce, State, Token, Volley};
-use crate::step::{NO_TIME, Owed, Step};
-use crate::vocabulary::{CardId, HeroId};
+use crate::state::{CardPlace, InForce, SeatState, State, Token, Volley};
+use crate::step::{Choice, NO_TIME, Owed, Step};
+use crate::vocabulary::{CardId, Face, HeroId};
 
 /// Changes the state as the event says.
 pub fn apply(state: &mut State, event: &Event) {
@@ -21,9 +21,9 @@ pub fn apply(state: &mut State, event: &Event) {
         Event::Ended => state.steps.remove(state.steps.all().len() - 1),
         Event::Round { round } => state.round = round,
         Event::Owes { seat, choice, due } => state.owed.push(Owed { seat, choice: choice.0, due }),
-        Event::Chosen { at } => state.owed.remove(usize::from(at)),
+        Event::Chosen { at } => chosen(state, usize::from(at)),
         Event::TimeUp => state.owed.all_mut().iter_mut().for_each(|owed| owed.due = NO_TIME),
-        Event::Die { seat, die, face, place } => state.seats[seat.index()].dice[usize::from(die)] = Die { face, place },
+        Event::Die { seat, die, face, place } => turn(&mut state.seats[seat.index()], usize::from(die), face, place),
         Event::Rolled { .. } => {}
         Event::Moved { figure, to } => put(state, figure, to),
         Event::Health { boss, left } => state.health[boss.index()] = left,
@@ -37,15 +37,23 @@ pub fn apply(state: &mut State, event: &Event) {
         Event::Marked { tool, mark, is } => *flag(state, tool, mark) = is,
         Event::Attacked { card } => state.tools[card.index()].attacks += 1,
         Event::Hero { hero, count, to } => *hero_number(state, hero, count) = to,
-        Event::Seat { seat, tally, to } => *seat_number(state, seat, tally) = to,
+        Event::Seat { seat, tally, to } => {
+            let is_led = tally == Tally::Loose && to < state.seat(seat).loose;
+            *seat_number(state, seat, tally) = to;
+            state.seats[seat.index()].led = state.seat(seat).led.wrapping_add(u8::from(is_led));
+        }
         Event::Volley { hero, tool, from, hits, misses, rerolls } => {
             state.heroes[hero.index()].volley = Volley { tool, from, hits, misses, rerolls, ..Volley::NONE };
         }
         Event::Rerolled { hero, hits, misses } => {
+            answered(state, state.setup.owner(hero));
             let volley = &mut state.heroes[hero.index()].volley;
             (volley.hits, volley.misses, volley.rerolls) = (hits, misses, 0);
         }
-        Event::Hit { hero, figure } => hit(&mut state.heroes[hero.index()].volley, figure),
+        Event::Hit { hero, figure } => {
+            answered(state, state.setup.owner(hero));
+            hit(&mut state.heroes[hero.index()].volley, figure);
+        }
         Event::VolleyLeft { hero, hits, misses } => {
             let volley = &mut state.heroes[hero.index()].volley;
             (volley.hits, volley.misses) = (hits, misses);
@@ -54,6 +62,28 @@ pub fn apply(state: &mut State, event: &Event) {
         Event::First { seat, prize } => state.firsts.note(prize.0, seat),
         _ => apply_to_table(state, event),
     }
+}
+
+/// A choice is settled. The Hits of an attack are counted one by one.
+fn chosen(state: &mut State, at: usize) {
+    let owed = state.owed.all()[at];
+    if !matches!(owed.choice, Choice::Volley { .. }) {
+        answered(state, owed.seat);
+    }
+    state.owed.remove(at);
+}
+
+fn answered(state: &mut State, seat: Seat) {
+    let seat = &mut state.seats[seat.index()];
+    seat.answered = seat.answered.wrapping_add(1);
+}
+
+/// A die lies otherwise; an Alien Movement result that goes back to the pool is done with.
+fn turn(seat: &mut SeatState, die: usize, face: Face, place: Place) {
+    let die = &mut seat.dice[die];
+    let is_led = *die == (Die { face: Face::Alien, place: Place::Rolled }) && place == Place::Pool;
+    *die = Die { face, place };
+    seat.led = seat.led.wrapping_add(u8::from(is_led));
 }
 
 /// Cards, decks and tokens.
@@ -259,6 +289,7 @@ fn seat_number(state: &mut State, seat: Seat, tally: Tally) -> &mut u8 {
         Tally::Offers => &mut seat.offers,
         Tally::Stops => &mut seat.stops,
         Tally::Links => &mut seat.links,
+        Tally::Rolled => &mut seat.rolled,
     }
 }
 

@@ -49,7 +49,8 @@ pub fn roll(cx: &mut Cx<'_>, seat: Seat, dice: DiceSet) {
         let to = cx.state().seat(seat).rolls - 1;
         cx.emit(Rule::Action02, Event::Seat { seat, tally: Tally::Rolls, to });
     }
-    cx.cite(Rule::Dice03);
+    let to = cx.state().seat(seat).rolled.wrapping_add(1);
+    cx.emit(Rule::Dice03, Event::Seat { seat, tally: Tally::Rolled, to });
     if dice.iter().any(|die| cx.state().dice(seat)[die].place == Place::Rolled) {
         [Rule::Dice10, Rule::Dice11, Rule::R65].into_iter().for_each(|rule| cx.cite(rule));
     }

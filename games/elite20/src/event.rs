@@ -64,6 +64,8 @@ words! {
         Stops = "stops",
         /// Lost links that stopped it.
         Links = "links",
+        /// Rolls made.
+        Rolled = "rolled",
     }
 }
 

@@ -38,6 +38,7 @@ pub mod ids;
 pub mod interrupts;
 pub mod items;
 pub mod list;
+pub mod live;
 pub mod map;
 pub mod numbers;
 pub mod objectives;
@@ -73,7 +74,7 @@ pub mod rules {
 }
 
 use sortie_engine::{
-    Game, GameRng, GameTime, Interrupt, Millis, Outcome, Seat, SeatSet, SetupProblems, Standing, Verdict, Viewer,
+    Game, GameRng, GameTime, Interrupt, Millis, Outcome, Seat, SeatSet, SetupProblems, Standing, Tempo, Verdict, Viewer,
 };
 
 use crate::command::Command;
@@ -204,5 +205,24 @@ impl Game for Elite20 {
 
     fn is_quiet(look: Look<'_>) -> bool {
         look.state.paused
+    }
+
+    fn is_live(look: Look<'_>) -> bool {
+        apply::zero(look.state).is_some()
+    }
+
+    fn tempo(look: Look<'_>, _seat: Seat, command: &Command) -> Tempo {
+        live::tempo(look, command)
+    }
+
+    fn cause(look: Look<'_>, seat: Seat, command: &Command) -> Option<u32> {
+        live::cause(look, seat, command)
+    }
+
+    fn chapter(event: &Event) -> Option<u32> {
+        match event {
+            Event::Round { round } => Some(u32::from(*round)),
+            _ => None,
+        }
     }
 }

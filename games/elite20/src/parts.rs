@@ -145,6 +145,12 @@ pub struct SeatState {
     pub stops: u8,
     /// Lost links that stopped the clock this Round.
     pub links: u8,
+    /// Rolls made. This and the next two name the seat's next question, and go round at 256.
+    pub rolled: u8,
+    /// Alien Movement results that are done with.
+    pub led: u8,
+    /// Answers to choices that the seat owed.
+    pub answered: u8,
 }
 
 /// An Ongoing Event in force.

@@ -158,6 +158,9 @@ impl State {
             offers: 0,
             stops: 0,
             links: 0,
+            rolled: 0,
+            led: 0,
+            answered: 0,
         };
         let filler = Owed { seat: Seat(0), choice: Choice::Surplus { hero: HeroId::NONE }, due: NO_TIME };
         let token = Token { id: TokenId::NONE, place: TokenPlace::Gone, ready: false, fixed: false };

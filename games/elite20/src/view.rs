@@ -72,6 +72,9 @@ pub struct SeatView {
     pub offers: u8,
     pub stops: u8,
     pub links: u8,
+    pub rolled: u8,
+    pub led: u8,
+    pub answered: u8,
 }
 
 /// A Hero.
@@ -162,7 +165,9 @@ pub fn view(look: Look<'_>, viewer: Viewer) -> View {
         let own = state.seat(seat);
         let (dice, loose, handed) = (state.dice(seat).to_vec(), own.loose, own.handed);
         let (faces, rolls, offers) = (own.faces, own.rolls, own.offers);
-        SeatView { dice, loose, handed, faces, rolls, offers, stops: own.stops, links: own.links }
+        let (stops, links) = (own.stops, own.links);
+        let (rolled, led, answered) = (own.rolled, own.led, own.answered);
+        SeatView { dice, loose, handed, faces, rolls, offers, stops, links, rolled, led, answered }
     };
     View {
         setup: state.setup,

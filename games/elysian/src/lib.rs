@@ -215,7 +215,7 @@ impl Game for Elysian {
             Interrupt::Draw => victory::draw_game(cx, seat),
             Interrupt::NoDraw => victory::refuse_draw(cx, seat),
             Interrupt::Pause | Interrupt::Resume | Interrupt::Away | Interrupt::Back => {}
-            Interrupt::TakenOver | Interrupt::Timekeeper(_) => {}
+            Interrupt::TakenOver | Interrupt::Halt | Interrupt::Timekeeper(_) => {}
         }
     }
 }

@@ -44,6 +44,9 @@ fn listed(app: &App, row: &Listed, guest: Option<i64>) -> Option<TableInfo> {
     let around = Around {
         commitment: &commitment,
         is_present: &|_| false,
+        is_away: &|_| false,
+        live: false,
+        quiet: false,
         bot_in: &|_| None,
         clocks: &[],
         watchers: 0,

@@ -1,10 +1,11 @@
 //! What a table's task is asked, and what it answers.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use sortie_protocol::api::{ChairChange, ReadyBody, SitBody, StandInBody, TableChange};
-use sortie_protocol::parts::{BotPace, TableInfo};
-use tokio::sync::oneshot;
+use sortie_protocol::parts::{BotPace, SignalKind, TableInfo};
+use tokio::sync::{oneshot, watch};
 
 use crate::lobby::Lobby;
 use crate::outbox::Outbox;
@@ -20,13 +21,34 @@ pub struct Watcher {
     pub outbox: Outbox,
     /// The chair it looks from.
     pub seat: Option<u8>,
+    /// Tells the socket whether its silence is missed at once.
+    pub live: Arc<watch::Sender<bool>>,
+    /// Was nothing heard from it for too long?
+    pub lost: bool,
+    /// Is its page hidden?
+    pub hidden: bool,
+}
+
+/// What somebody wants done.
+#[derive(Clone, Debug)]
+pub struct Intent {
+    /// The connection that it came by.
+    pub conn: u64,
+    /// The chair.
+    pub seat: u8,
+    /// The client, and its own count.
+    pub client: (Arc<str>, u64),
+    /// A command in notation or a table command.
+    pub what: String,
+    /// The number of the question that it answers.
+    pub cause: Option<u32>,
 }
 
 /// What a socket says to its table.
 #[derive(Debug)]
 pub enum Said {
     /// Do this.
-    Act { client: Arc<str>, n: u64, what: String, prompt: Option<u64> },
+    Act { client: Arc<str>, n: u64, what: String, prompt: Option<u64>, cause: Option<u32> },
     /// Would this be allowed?
     Probe { n: u64, what: String },
     /// What would come of this?
@@ -35,6 +57,12 @@ pub enum Said {
     Log { n: u64, before: Option<u64> },
     /// Something for everybody to read.
     Chat { client: Arc<str>, n: u64, text: String },
+    /// Somebody points at something.
+    Signal { n: u64, kind: SignalKind, what: String },
+    /// Is the page in sight?
+    Here { visible: bool },
+    /// Was nothing heard for too long, or something again?
+    Silent { is: bool },
     /// A nonce is opened.
     Reveal { seat: u8, nonce: String },
     /// Frames were dropped: everything again.
@@ -113,6 +141,8 @@ pub enum Ask {
     Call { guest: Option<i64>, call: Call, reply: oneshot::Sender<Result<Answer, CallError>> },
     /// A bot has chosen.
     Chosen { seat: u8, legal: Vec<String>, text: String },
+    /// What the game expects is known; update numbers by viewer say of which position.
+    Foreseen { text: String, at: HashMap<Option<u8>, u64> },
     /// The server stops.
     Stop { why: Arc<str>, done: oneshot::Sender<()> },
 }

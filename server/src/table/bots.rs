@@ -1,6 +1,6 @@
 //! Bots at a table: on their own chairs, and on those of the absent.
 
-use sortie_catalog::{NoKind, Seat};
+use sortie_catalog::{NoKind, Seat, Thought, game};
 use sortie_protocol::parts::BotPace;
 
 use super::{Ask, Desk};
@@ -9,8 +9,6 @@ use super::{Ask, Desk};
 const BOT_TURN: u64 = 650;
 /// How long it seems to think where several are asked at once. The same whatever it holds.
 const BOT_WINDOW: u64 = 1_500;
-/// Who plays for the absent.
-const STAND_IN: &str = "greedy";
 
 /// A bot's part in what is going on.
 pub(super) enum Mind {
@@ -21,9 +19,11 @@ pub(super) enum Mind {
 }
 
 impl Desk {
-    fn bot_at(&self, seat: usize) -> Option<&str> {
+    /// The bot on a chair: its own, or one for the absent.
+    pub(super) fn bot_at(&self, seat: usize) -> Option<&str> {
         let place = self.lobby.places.get(seat)?;
-        place.bot.as_deref().or(place.stand_in.then_some(STAND_IN))
+        let stand_in = || game(&self.lobby.game).ok().filter(|_| place.stand_in).map(|game| game.default_bot());
+        place.bot.as_deref().or_else(stand_in)
     }
 
     /// Do bots still have something to do here, with or without people?
@@ -46,7 +46,7 @@ impl Desk {
         let now = self.now();
         // What they know is done first: it may ask the next of them, or the same one again.
         self.move_bots(now);
-        let Some(game) = self.game.as_ref().filter(|game| !game.over) else { return };
+        let Some(game) = self.game.as_ref().filter(|game| !game.over && !game.table.is_paced()) else { return };
         let (awaited, asked) = (game.table.awaited(), game.table.asked());
         let several = asked.len() > 1 || awaited != asked;
         for seat in awaited.iter() {
@@ -63,8 +63,13 @@ impl Desk {
 
     fn let_think(&mut self, seat: Seat, bot: &str, legal: Vec<String>, due: u64) {
         let Some(game) = &mut self.game else { return };
-        let Ok(Some(thought)) = game.table.think(seat, bot) else { return };
+        let Ok(Some(thought)) = game.table.think(seat, bot, &[]) else { return };
         game.minds.insert(seat.0, Mind::Thinks { legal: legal.clone(), due });
+        self.ponder(seat, thought, legal);
+    }
+
+    /// Lets a thread think, which tells what came of it.
+    pub(super) fn ponder(&self, seat: Seat, thought: Thought, legal: Vec<String>) {
         let own = self.own.clone();
         let runtime = tokio::runtime::Handle::current();
         self.app.brains.think(thought, move |text| {
@@ -77,6 +82,9 @@ impl Desk {
 
     pub(super) fn bot_chose(&mut self, seat: u8, legal: Vec<String>, text: String) {
         let Some(game) = &mut self.game else { return };
+        if game.table.is_paced() {
+            return self.paced_chose(Seat(seat), &text);
+        }
         if let Some(Mind::Thinks { legal: about, due }) = game.minds.get(&seat)
             && *about == legal
         {

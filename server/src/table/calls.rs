@@ -270,6 +270,7 @@ impl Desk {
             self.absent.entry(guest).or_insert(self.app.clock.now());
         }
         self.write_opening();
+        self.tick_presence();
         self.changed();
         self.check_watchers();
         let conns: Vec<u64> = self.watchers.iter().map(|watcher| watcher.conn).collect();
@@ -348,10 +349,13 @@ impl Desk {
     }
 
     /// May a player who is here let a bot play for the one on this chair?
-    fn may_replace(&mut self, guest: i64, seat: u8) -> Result<(), CallError> {
+    pub(super) fn may_replace(&mut self, guest: i64, seat: u8) -> Result<(), CallError> {
         let place = self.place_mut(seat)?;
         let name = place.name.clone().unwrap_or_else(|| "that player".to_owned());
         let sitter = place.guest.ok_or_else(|| wrong("a bot plays on that chair already"))?;
+        if self.is_live() && self.is_away(sitter) && !self.is_away(guest) {
+            return Ok(());
+        }
         if self.is_present(sitter) {
             return Err(CallError::Forbidden(format!("that chair is not yours, and {name} is here")));
         }

@@ -27,6 +27,9 @@ impl Desk {
         let (Some(seat), Some(guest)) = (own, guest) else {
             return self.reject(conn, n, "only those who sit here can write");
         };
+        if self.is_quiet() {
+            return self.reject(conn, n, "the clock is stopped: chat is open again when it runs");
+        }
         if self.has_said(&client, n) {
             return self.staged.done.push((conn, n, Some(seat)));
         }

@@ -33,6 +33,7 @@ impl Desk {
         if self.starting.is_some() {
             self.send(conn, frame(&ToClient::Reveal));
         }
+        self.tell_live(conn);
     }
 
     /// Why a connection may not look on as it wishes, if it may not.
@@ -66,6 +67,7 @@ impl Desk {
     pub(super) fn unwatch(&mut self, conn: u64) {
         let Some(at) = self.watchers.iter().position(|watcher| watcher.conn == conn) else { return };
         let gone = self.watchers.remove(at);
+        gone.live.send_replace(false);
         if let Some(guest) = gone.guest.filter(|guest| !self.is_present(*guest)) {
             self.absent.insert(guest, self.now());
         }

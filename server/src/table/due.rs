@@ -19,7 +19,7 @@ impl Desk {
             Mind::Knows { due, .. } => Some(*due),
             Mind::Thinks { .. } => None,
         });
-        [deadline, game.clocks.due(), bots.min()].into_iter().flatten().min()
+        [deadline, game.clocks.due(), bots.min(), self.paced_due()].into_iter().flatten().min()
     }
 
     /// When a server must have the table loaded, though nobody looks at it.
@@ -58,19 +58,33 @@ impl Desk {
 
     pub(super) fn tick_game(&mut self) {
         let now = self.now();
-        let Some(game) = self.game.as_mut().filter(|game| !game.over) else { return };
-        let at = game.at(now);
-        if game.table.deadline().is_some_and(|due| due <= at) {
-            let before = game.table.entries();
-            let result = game.table.advance(at);
-            self.write_entries(before, None);
-            if let Err(no) = result {
-                return self.freeze(&no.why);
-            }
+        if self.game.as_ref().is_none_or(|game| game.over) || !self.pass_time(now) {
+            return;
         }
         self.flag_fallen(now);
         self.seat_stand_ins(now);
+        self.tick_presence();
         self.tick_bots();
+        self.tick_paced();
+    }
+
+    /// Settles what has fallen due in the game. False if that stopped the table.
+    pub(super) fn pass_time(&mut self, now: u64) -> bool {
+        let Some(game) = self.game.as_mut().filter(|game| !game.over) else { return true };
+        let at = game.at(now);
+        if game.table.deadline().is_none_or(|due| due > at) {
+            return true;
+        }
+        let before = game.table.entries();
+        let result = game.table.advance(at);
+        self.write_entries(before, None);
+        match result {
+            Ok(()) => true,
+            Err(no) => {
+                self.freeze(&no.why);
+                false
+            }
+        }
     }
 
     /// Whoever has no time left has left the game.

@@ -11,6 +11,7 @@ use sortie_protocol::parts::{Moment, Sight};
 use sortie_protocol::raw::Raw;
 use sortie_protocol::socket::ToClient;
 
+use super::lists::list_change;
 use super::patch::patch;
 use crate::outbox::Frame;
 
@@ -29,6 +30,10 @@ pub struct Bearings {
     pub asked: Vec<u8>,
     /// Time left by chair, where clocks run.
     pub clocks: Option<Vec<u64>>,
+    /// Game time, where the game keeps it.
+    pub now: Option<u64>,
+    /// Do all act at once, so that lists change all the time?
+    pub live: bool,
 }
 
 /// One viewer's picture of a table.
@@ -49,6 +54,8 @@ pub struct Eye {
     kept_bytes: usize,
     /// So often it was looked through for nobody.
     alone: usize,
+    /// When it was last looked through.
+    pub painted: u64,
 }
 
 /// A change of a view that one viewer of several has worked out; another one's is often the same.
@@ -74,6 +81,7 @@ impl Eye {
             kept: VecDeque::new(),
             kept_bytes: 0,
             alone: 0,
+            painted: 0,
         };
         eye.moments_after(table);
         eye
@@ -116,6 +124,7 @@ impl Eye {
             undo: self.undo,
             asked: bearings.asked.clone(),
             clocks: bearings.clocks.clone(),
+            now: bearings.now,
         })
     }
 
@@ -150,17 +159,21 @@ impl Eye {
         if moments.is_empty() && is_same && !new_list && undo == self.undo {
             return None;
         }
-        self.legal.clone_from(&legal);
+        let change = (new_list && bearings.live).then(|| list_change(&self.legal, &legal)).flatten();
+        let told = (new_list && change.is_none()).then(|| legal.clone());
+        self.legal = legal;
         self.undo = undo;
         let update = frame(&ToClient::Update {
             v: self.v,
             moments,
             patch,
-            legal: new_list.then_some(legal),
+            legal: told,
+            change,
             prompt: self.prompt(),
             undo,
             asked: bearings.asked.clone(),
             clocks: bearings.clocks.clone(),
+            now: bearings.now,
         });
         self.keep(before, &update);
         Some(update)

@@ -38,11 +38,21 @@ pub(super) struct Staged {
     pub keep: bool,
 }
 
+impl Staged {
+    /// Is this connection told something besides updates?
+    pub fn answers(&self, conn: u64) -> bool {
+        self.frames.iter().any(|(other, _)| *other == conn)
+            || self.done.iter().any(|(other, ..)| *other == conn)
+            || self.greeted.contains(&conn)
+    }
+}
+
 impl Desk {
     /// Writes what is staged, then lets it leave. False if it could not be written. What each viewer is to see is worked
     /// out while the store writes.
     pub(super) async fn flush(&mut self) -> bool {
         self.guarded(Desk::settle);
+        self.guarded(Desk::note_live);
         let mut ops = std::mem::take(&mut self.staged.ops);
         if self.staged.keep || std::mem::take(&mut self.staged.seen) {
             self.touched = self.now();
@@ -138,6 +148,7 @@ impl Desk {
 
     /// Stops the clocks, stores the table and says good-bye.
     pub(super) async fn put_away(&mut self, why: &str) {
+        self.halt();
         let now = self.now();
         let due = self.load_due();
         if let Some(game) = &mut self.game {
@@ -147,7 +158,9 @@ impl Desk {
         if let Op::Meta { due: at, .. } = &mut op {
             *at = due;
         }
-        if let Err(why) = self.app.store.writer.commit(vec![op]).await {
+        let mut ops = std::mem::take(&mut self.staged.ops);
+        ops.push(op);
+        if let Err(why) = self.app.store.writer.commit(ops).await {
             tracing::error!(table = %self.id, %why, "a table could not be put away");
         }
         self.dismiss(why, true);

@@ -11,8 +11,13 @@ mod door;
 mod due;
 mod eyes;
 mod leave;
+mod lists;
+mod live;
+mod outlook;
 mod patch;
 mod play;
+mod presence;
+mod signals;
 mod timing;
 
 use std::collections::HashMap;
@@ -29,11 +34,14 @@ use crate::lobby::{Around, Lobby};
 use crate::outbox::Frame;
 use crate::store::{Op, StoreError};
 
-pub use ask::{Answer, Ask, Call, CallError, Said, Watcher};
+pub use ask::{Answer, Ask, Call, CallError, Intent, Said, Watcher};
 pub use eyes::{frame, moment};
 use leave::Staged;
+use live::Live;
+use outlook::Foresight;
 pub use patch::patch;
 use play::Game;
+use signals::Signals;
 
 /// So many intents may wait for one table.
 const INBOX: usize = 256;
@@ -110,6 +118,9 @@ async fn load(app: &Arc<App>, id: &str) -> Result<(Desk, mpsc::Receiver<Ask>, Ha
         stored_due: stored.due,
         asked: Arc::default(),
         peopled: Arc::default(),
+        live: Live::default(),
+        signals: Signals::default(),
+        foresight: Foresight::default(),
         own: inbox.downgrade(),
         app: Arc::clone(app),
     };
@@ -148,6 +159,9 @@ struct Desk {
     /// What lists may know of this table without asking it.
     asked: Arc<AtomicU32>,
     peopled: Arc<AtomicBool>,
+    live: Live,
+    signals: Signals,
+    foresight: Foresight,
     own: mpsc::WeakSender<Ask>,
     app: Arc<App>,
 }
@@ -210,6 +224,7 @@ impl Desk {
     fn resume(&mut self, game: Game) {
         self.lobby.asked = game.asked();
         self.game = Some(game);
+        self.halt();
         self.publish();
     }
 
@@ -234,6 +249,7 @@ impl Desk {
                 self.staged.replies.push((reply, guest, result));
             }
             Ask::Chosen { seat, legal, text } => self.bot_chose(seat, legal, text),
+            Ask::Foreseen { text, at } => self.foreseen(text, &at),
             Ask::Stop { .. } => {}
         }
     }
@@ -254,6 +270,7 @@ impl Desk {
     fn info(&self, guest: Option<i64>) -> TableInfo {
         let clocks = self.game.as_ref().and_then(|game| game.clocks(self.now())).unwrap_or_default();
         let is_present = |guest| self.is_present(guest);
+        let is_away = |guest| self.is_away(guest);
         let bot_in = |guest| self.bot_in(guest);
         let watchers = self
             .watchers
@@ -266,6 +283,9 @@ impl Desk {
             &Around {
                 commitment: &self.commitment,
                 is_present: &is_present,
+                is_away: &is_away,
+                live: self.is_live(),
+                quiet: self.is_quiet(),
                 bot_in: &bot_in,
                 clocks: &clocks,
                 watchers: watchers as u32,
@@ -278,7 +298,18 @@ impl Desk {
     /// When something will be due.
     fn next_wake(&self) -> Option<u64> {
         let idle = self.watchers.is_empty().then(|| self.idle_since + self.app.config.idle.as_millis() as u64);
-        [idle, self.starting_due(), self.game_due(), self.absence_due(), self.row_due()].into_iter().flatten().min()
+        let dues = [
+            idle,
+            self.starting_due(),
+            self.game_due(),
+            self.absence_due(),
+            self.row_due(),
+            self.live_due(),
+            self.presence_due(),
+            self.signals_due(),
+            self.outlook_due(),
+        ];
+        dues.into_iter().flatten().min()
     }
 
     fn is_idle(&self) -> bool {
@@ -291,7 +322,10 @@ impl Desk {
     /// What time alone brings about.
     fn tick(&mut self) {
         self.tick_start();
+        self.tick_live();
         self.tick_game();
+        self.tick_signals();
+        self.tick_outlook();
     }
 }
 

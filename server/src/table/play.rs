@@ -3,17 +3,24 @@
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
-use sortie_catalog::{AnyNo, AnyTable, GameTime, Interrupt, NoKind, Seat, SeatSet, Viewer, game};
+use sortie_catalog::{AnyNo, AnyTable, GameTime, Interrupt, NoKind, Seat, SeatSet, Tempo, Viewer, game};
 use sortie_protocol::parts::{ClockPlan, Stage};
 use sortie_protocol::socket::ToClient;
 
 use super::bots::Mind;
 use super::eyes::{Bearings, Eye, frame};
+use super::live::Paced;
 use super::timing::Clocks;
-use super::{Desk, Said, record_of};
+use super::{Desk, Intent, Said, record_of};
 use crate::lobby::Lobby;
 use crate::outbox::Outbox;
 use crate::store::{Op, StoredEntry};
+
+const TABLE_COMMANDS: &str = "the table commands are !undo, !reset, !leave, !draw, !no-draw, !pause, !resume, !back, \
+                              !timekeeper s2 and !take-over s3";
+const STOPPED: &str = "this table stopped after an internal fault";
+/// While all act at once, whoever has nothing answered gets an update at most so often, in milliseconds.
+const MERGED: u64 = 50;
 
 /// A game in progress.
 pub struct Game {
@@ -28,6 +35,9 @@ pub struct Game {
     eyes: HashMap<Option<u8>, Eye>,
     pub(super) clocks: Clocks,
     pub(super) minds: HashMap<u8, Mind>,
+    pub(super) paced: Paced,
+    /// When updates that wait must leave.
+    pub(super) paint_due: Option<u64>,
     pub(super) over: bool,
 }
 
@@ -46,6 +56,8 @@ impl Game {
             eyes: HashMap::new(),
             clocks,
             minds: HashMap::new(),
+            paced: Paced::default(),
+            paint_due: None,
             over: false,
         };
         (game, header.text)
@@ -140,7 +152,10 @@ impl Game {
     }
 
     fn bearings(&self, now: u64) -> Bearings {
-        Bearings { asked: self.asked(), clocks: self.clocks.shown(now) }
+        let live = self.table.is_live();
+        let keeps_time = live || self.table.is_paced();
+        let at = keeps_time.then(|| self.at(now).0);
+        Bearings { asked: self.asked(), clocks: self.clocks.shown(now), now: at, live }
     }
 
     fn eye(&mut self, seat: Option<u8>) -> &mut Eye {
@@ -168,7 +183,13 @@ impl Desk {
             return outbox.push(frame(&ToClient::Error { why: "you do not watch this table".to_owned() }));
         };
         match said {
-            Said::Act { client, n, what, prompt } => self.act(conn, watcher.seat, (client, n), &what, prompt),
+            Said::Act { client, n, what, prompt, cause } => match watcher.seat {
+                Some(seat) => self.act(Intent { conn, seat, client: (client, n), what, cause }, prompt),
+                None => self.reject(conn, n, "a spectator cannot act"),
+            },
+            Said::Signal { n, kind, what } => self.signal(conn, &watcher, n, kind, what),
+            Said::Here { visible } => self.seen(conn, |watcher| watcher.hidden = !visible),
+            Said::Silent { is } => self.seen(conn, |watcher| watcher.lost = is),
             Said::Probe { n, what } => self.probe(conn, watcher.seat, n, &what),
             Said::Preview { n, what } => self.preview(conn, watcher.seat, n, &what),
             Said::Log { n, before } => self.log(conn, watcher.seat, n, before),
@@ -182,31 +203,52 @@ impl Desk {
         self.send(conn, frame(&ToClient::Rejected { n, why: why.to_owned() }));
     }
 
-    fn act(&mut self, conn: u64, seat: Option<u8>, (client, n): (Arc<str>, u64), what: &str, prompt: Option<u64>) {
-        let now = self.now();
-        let Some(seat) = seat else { return self.reject(conn, n, "a spectator cannot act") };
+    fn act(&mut self, intent: Intent, prompt: Option<u64>) {
+        let (conn, n) = (intent.conn, intent.client.1);
+        if !self.pass_time(self.now()) {
+            return self.reject(conn, n, STOPPED);
+        }
         let Some(game) = &mut self.game else {
-            let is_frozen = self.lobby.stage == Stage::Frozen;
-            let why = if is_frozen { "this table stopped after an internal fault" } else { "the game has not begun" };
+            let why = if self.lobby.stage == Stage::Frozen { STOPPED } else { "the game has not begun" };
             return self.reject(conn, n, why);
         };
-        if game.done.get(&client).is_some_and(|done| done.contains(&n)) {
-            return self.staged.done.push((conn, n, Some(seat)));
+        if game.done.get(&intent.client.0).is_some_and(|done| done.contains(&n)) {
+            return self.staged.done.push((conn, n, Some(intent.seat)));
         }
-        if prompt.is_some_and(|prompt| prompt != game.eye(Some(seat)).prompt()) {
+        if prompt.is_some_and(|prompt| prompt != game.eye(Some(intent.seat)).prompt()) {
             return self.send(conn, frame(&ToClient::Stale { n }));
         }
+        if !self.keep_for_later(&intent) {
+            self.carry_out(&intent);
+        }
+    }
+
+    /// Does what somebody wants, if the question still stands and the rules allow it.
+    pub(super) fn carry_out(&mut self, intent: &Intent) {
+        let now = self.now();
+        let (conn, seat, n) = (intent.conn, intent.seat, intent.client.1);
+        let Some(game) = &mut self.game else { return };
+        if intent.cause.is_some() && game.table.cause(Seat(seat), &intent.what) != intent.cause {
+            return self.send(conn, frame(&ToClient::Stale { n }));
+        }
+        let paced = matches!(game.table.tempo(Seat(seat), &intent.what), Tempo::Every(_));
         let before = game.table.entries();
         let at = game.at(now);
-        let result = do_it(game.table.as_mut(), Seat(seat), what, at);
+        let result = match intent.what.strip_prefix("!take-over ") {
+            Some(other) => self.take_over(seat, other),
+            None => do_it(game.table.as_mut(), Seat(seat), &intent.what, at),
+        };
         self.staged.played = true;
+        let Some(game) = &mut self.game else { return };
         match result {
             Ok(()) => {
+                let (client, n) = intent.client.clone();
                 game.done.entry(Arc::clone(&client)).or_default().insert(n);
-                game.turn(now, matches!(what, "!undo" | "!reset"));
+                game.turn(now, matches!(intent.what.as_str(), "!undo" | "!reset"));
                 self.write_entries(before, Some((client.to_string(), n)));
                 self.staged.done.push((conn, n, Some(seat)));
                 self.app.metrics.acts.inc();
+                self.live.done(seat, paced, now);
             }
             Err(no) => {
                 self.write_entries(before, None);
@@ -222,7 +264,7 @@ impl Desk {
             }
             (NoKind::Fault, _) => {
                 self.freeze(&no.why);
-                ToClient::Rejected { n, why: "this table stopped after an internal fault".to_owned() }
+                ToClient::Rejected { n, why: STOPPED.to_owned() }
             }
             _ => ToClient::Rejected { n, why: no.why },
         };
@@ -311,7 +353,8 @@ impl Desk {
 
     /// Makes updates for everybody whose picture has changed.
     pub(super) fn paint(&mut self) {
-        if !std::mem::take(&mut self.staged.played) {
+        let waits = self.game.as_ref().is_some_and(|game| game.paint_due.is_some());
+        if !std::mem::take(&mut self.staged.played) && !waits {
             return;
         }
         let now = self.now();
@@ -324,14 +367,22 @@ impl Desk {
         viewers.sort_unstable();
         viewers.dedup();
         let mut changes = Vec::new();
+        game.paint_due = None;
         for seat in viewers {
             let table = &game.table;
             let eye = game.eyes.entry(seat).or_insert_with(|| Eye::new(table.as_ref(), seat));
+            let conns = self.watchers.iter().filter(|watcher| watcher.seat == seat).map(|watcher| watcher.conn);
+            let due = eye.painted + MERGED;
+            if bearings.live && now < due && !conns.clone().any(|conn| self.staged.answers(conn)) {
+                game.paint_due = Some(game.paint_due.map_or(due, |other| other.min(due)));
+                continue;
+            }
+            eye.painted = now;
             if let Some(update) = eye.look(game.table.as_ref(), &bearings, &mut changes) {
-                let conns = self.watchers.iter().filter(|watcher| watcher.seat == seat).map(|watcher| watcher.conn);
                 self.staged.frames.extend(conns.map(|conn| (conn, update.clone())));
             }
         }
+        self.foresight.changed(bearings.live);
     }
 }
 
@@ -347,9 +398,12 @@ fn do_it(table: &mut dyn AnyTable, seat: Seat, what: &str, at: GameTime) -> Resu
             }
             Ok(())
         }
-        Some("leave") => table.interrupt(seat, Interrupt::Leave, at),
-        Some("draw") => table.interrupt(seat, Interrupt::Draw, at),
-        Some("no-draw") => table.interrupt(seat, Interrupt::NoDraw, at),
-        Some(_) => Err(AnyNo::malformed("the table commands are !undo, !reset, !leave, !draw and !no-draw".to_owned())),
+        Some(word) => match word.parse() {
+            // These are the server's to give.
+            Ok(Interrupt::Away | Interrupt::TakenOver | Interrupt::Halt) | Err(_) => {
+                Err(AnyNo::malformed(TABLE_COMMANDS.to_owned()))
+            }
+            Ok(interrupt) => table.interrupt(seat, interrupt, at),
+        },
     }
 }

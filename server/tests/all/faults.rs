@@ -2,8 +2,8 @@
 
 use serde_json::{Value, json};
 use sortie_catalog::{
-    AnyNo, AnyTable, Choice, Deed, GameTime, Glimpse, Ink, Interrupt, Outcome, RecordLine, Seat, SeatSet, Seed,
-    StoryLine, TablePlan, Thought, Viewer, game,
+    AnyNo, AnyTable, Choice, Deed, GameTime, Glimpse, Ink, Interrupt, Millis, Outcome, Outlook, RecordLine, Seat,
+    SeatSet, Seed, Sign, StoryLine, TablePlan, Tempo, Thought, Viewer, game,
 };
 use sortie_protocol::parts::Stage;
 use sortie_protocol::socket::ToClient;
@@ -44,7 +44,17 @@ impl AnyTable for Cracked {
         fn probe_text(&self, seat: Seat, text: &str) -> Result<(), AnyNo>;
         fn take_backs(&self, seat: Seat) -> usize;
         fn bot_of(&self, seat: Seat) -> Option<String>;
-        fn think(&self, seat: Seat, bot: &str) -> Result<Option<Thought>, String>;
+        fn think(&self, seat: Seat, bot: &str, signs: &[Sign]) -> Result<Option<Thought>, String>;
+        fn answers(&self, bots: SeatSet, signs: &[Sign]) -> Option<Seat>;
+        fn is_live(&self) -> bool;
+        fn is_quiet(&self) -> bool;
+        fn is_paced(&self) -> bool;
+        fn effort(&self, seat: Seat, text: &str) -> Millis;
+        fn tempo(&self, seat: Seat, text: &str) -> Tempo;
+        fn cause(&self, seat: Seat, text: &str) -> Option<u32>;
+        fn may_interrupt(&self, seat: Seat, interrupt: Interrupt) -> Result<(), AnyNo>;
+        fn outlook(&self) -> Outlook;
+        fn chapters(&self) -> Vec<(u32, usize)>;
         fn view_json(&self, viewer: Viewer) -> String;
         fn view_value(&self, viewer: Viewer) -> Value;
         fn each_view(&self, viewer: Viewer, show: &mut dyn FnMut(String)) -> ();

@@ -6,6 +6,7 @@ mod common;
 mod calls;
 mod clean;
 mod faults;
+mod live;
 mod lobby;
 mod packs;
 mod play;

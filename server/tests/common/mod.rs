@@ -2,6 +2,7 @@
 
 pub mod http;
 pub mod socket;
+pub mod squad;
 
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};

@@ -6,6 +6,7 @@ use std::time::Duration;
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde_json::{Value, json};
 use sortie_protocol::PROTOCOL;
+use sortie_protocol::parts::ListChange;
 use sortie_protocol::socket::ToClient;
 use tokio::net::TcpStream;
 use tokio_tungstenite::WebSocketStream;
@@ -46,11 +47,15 @@ impl Picture {
                     asked: asked.clone(),
                 };
             }
-            ToClient::Update { v, patch, legal, prompt, undo, asked, .. } => {
+            ToClient::Update { v, patch, legal, change, prompt, undo, asked, .. } => {
                 let patch: json_patch::Patch = serde_json::from_str(patch.text()).expect("RFC 6902");
                 json_patch::patch(&mut self.view, &patch).expect("a patch of the view that was shown");
                 if let Some(legal) = legal {
                     self.legal.clone_from(legal);
+                }
+                if let Some(ListChange { gone, new }) = change {
+                    gone.iter().rev().for_each(|at| drop(self.legal.remove(*at as usize)));
+                    new.iter().for_each(|(at, line)| self.legal.insert(*at as usize, line.clone()));
                 }
                 (self.v, self.prompt, self.undo) = (*v, *prompt, *undo);
                 self.asked.clone_from(asked);

@@ -1,6 +1,6 @@
 //! Who does what: every Hero gets one job, dealt by worth and way. All bots see the same table, so all deal alike.
 
-use sortie_engine::WishSort;
+use sortie_engine::{Seat, WishSort};
 
 use super::mission;
 use super::scene::{Scene, Threat};
@@ -173,11 +173,18 @@ fn collect(scene: &Scene<'_>, sites: &mut Sites) {
     for wish in scene.wishes.iter().filter(|wish| wish.sort == WishSort::Ping && wish.seat != scene.seat) {
         let aim = SpaceId::of(usize::from(wish.place));
         if aim.is_on_board() && scene.map.enterable().contains(aim.index()) {
-            let heroes = scene.look.state.setup.heroes_of(wish.seat);
-            let fit = heroes.fold(ANYBODY, |fit, hero| fit & !(1 << hero.0));
+            let fit = followers(scene, wish.seat);
             sites.add(Job { task: Task::Go, aim, near: 1 }, 3_000, 1, fit);
         }
     }
+}
+
+/// The Heroes who go where this seat points: those of bots, where the table knows which seats bots play.
+fn followers(scene: &Scene<'_>, seat: Seat) -> u8 {
+    let state = scene.look.state;
+    let follows = |owner: Seat| owner != seat && (state.bots.is_empty() || state.bots.contains(owner));
+    let heroes = state.setup.team().filter(|hero| follows(state.setup.owner(*hero)));
+    heroes.fold(0, |fit, hero| fit | 1 << hero.0)
 }
 
 /// How pressing it is that somebody goes there, by the Round in which the alien comes home.

@@ -14,14 +14,17 @@ mod tools;
 mod ways;
 mod worth;
 
-use sortie_engine::{Advice, Seat, Style, Wish};
+use sortie_engine::{Advice, Seat, SeatSet, Style, Wish};
 
 use crate::command::Command;
+use crate::figure::Figure;
 use crate::numbers::{is_stopped, open_results};
+use crate::space::SpaceId;
 use crate::{Elite20, Look};
 
 impl Advice for Elite20 {
     const PLANS: bool = true;
+    const PACED: bool = true;
 
     fn worth(look: Look<'_>, seat: Seat, _style: Style) -> i32 {
         worth::worth(look, seat)
@@ -57,6 +60,17 @@ impl Advice for Elite20 {
                 place <= start || !is_for_people(command)
             });
         }
+    }
+
+    /// A Space, or what stands or lies on one.
+    fn place(look: Look<'_>, word: &str) -> Option<u16> {
+        let figure = || word.parse().ok().map(|figure: Figure| look.state.space(figure));
+        let space = word.parse().ok().or_else(figure)?;
+        Some(space).filter(|space: &SpaceId| space.is_on_board()).map(|space| space.index() as u16)
+    }
+
+    fn answers(look: Look<'_>, bots: SeatSet, wishes: &[Wish]) -> Option<Seat> {
+        pick::answers(look, bots, wishes)
     }
 
     fn plan(look: Look<'_>, seat: Seat, list: &[Command], wishes: &[Wish]) -> usize {

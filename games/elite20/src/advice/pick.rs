@@ -1,6 +1,6 @@
 //! The planner: one number for every command of the list, and the highest is done.
 
-use sortie_engine::{Seat, Wish};
+use sortie_engine::{Seat, SeatSet, Wish};
 
 use super::jobs::{Task, steps_left};
 use super::scene::Scene;
@@ -28,6 +28,18 @@ pub(super) fn pick(look: Look<'_>, seat: Seat, list: &[Command], wishes: &[Wish]
         }
     }
     best.1
+}
+
+/// The bot that goes where the last wish points: whose Hero has that job, else whose Hero is nearest.
+pub(super) fn answers(look: Look<'_>, bots: SeatSet, wishes: &[Wish]) -> Option<Seat> {
+    let aim = SpaceId::of(usize::from(wishes.last()?.place));
+    let scene = Scene::new(look, bots.lowest()?, wishes).dealt();
+    let cost = |hero: &HeroId| {
+        let job = scene.deal.job(*hero);
+        (job.task != Task::Go || job.aim != aim, scene.map.walk(look.state.hero_at(*hero), aim))
+    };
+    let owner = |hero: &HeroId| look.state.setup.owner(*hero);
+    look.state.setup.team().filter(|hero| bots.contains(owner(hero))).min_by_key(cost).map(|hero| owner(&hero))
 }
 
 /// The Space of the Objective or Search token that a command is about.

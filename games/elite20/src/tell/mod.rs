@@ -69,6 +69,11 @@ impl Tell for Elite20 {
         content::content(pack)
     }
 
+    /// What the aliens would do if the Action Phase were over now. Outside it the view holds the group's plan.
+    fn outlook(look: Look<'_>) -> Option<String> {
+        look.state.is_action().then(|| crate::forecast::coming(look)).and_then(|acts| serde_json::to_string(&acts).ok())
+    }
+
     fn name(look: Look<'_>, seat: Seat) -> String {
         names::seat(look, seat)
     }

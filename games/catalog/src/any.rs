@@ -1,0 +1,123 @@
+//! What a table of any game can do: commands are choice numbers or text, views are JSON or drawings.
+
+use sortie_engine::{GameTime, Ink, Interrupt, Millis, Outcome, Seat, SeatSet, Tempo, Viewer};
+
+use crate::haste::{Outlook, Thought};
+use crate::plain::{AnyNo, Choice, Deed, Glimpse, RecordLine, Sign, StoryLine};
+
+/// A recorded game in progress, whatever game it is.
+pub trait AnyTable: Send {
+    /// The game's id.
+    fn game(&self) -> &'static str;
+    /// How many chairs the table has.
+    fn seats(&self) -> usize;
+    /// The setup in its notation.
+    fn setup(&self) -> String;
+    /// The time at the table.
+    fn now(&self) -> GameTime;
+    /// When something happens by itself next.
+    fn deadline(&self) -> Option<GameTime>;
+    /// Lets time pass without a command.
+    fn advance(&mut self, at: GameTime) -> Result<(), AnyNo>;
+
+    /// Until when a person at this seat is busy with what the seat did last.
+    fn busy_until(&self, seat: Seat) -> GameTime;
+    /// Who owes a choice.
+    fn awaited(&self) -> SeatSet;
+    /// What a seat may do now.
+    fn choices(&self, seat: Seat) -> Vec<Choice>;
+    /// The choices that a player means who types something in short, by place; none where the game does not know it.
+    fn find(&self, seat: Seat, text: &str) -> Vec<usize>;
+    /// Does what stands at this place of the seat's choices.
+    fn choose(&mut self, seat: Seat, index: usize, at: GameTime) -> Result<(), AnyNo>;
+    /// Does what this line of notation says.
+    fn submit_text(&mut self, seat: Seat, text: &str, at: GameTime) -> Result<(), AnyNo>;
+    /// Would this line of notation be allowed? Nothing is spent.
+    fn probe_text(&self, seat: Seat, text: &str) -> Result<(), AnyNo>;
+    /// Takes the seat's last command back.
+    fn take_back(&mut self, seat: Seat, at: GameTime) -> Result<(), AnyNo>;
+    /// How many commands the seat could take back.
+    fn take_backs(&self, seat: Seat) -> usize;
+    /// Gives a table command.
+    fn interrupt(&mut self, seat: Seat, interrupt: Interrupt, at: GameTime) -> Result<(), AnyNo>;
+
+    /// Gives a seat to the bot of this name, or back to its player.
+    fn seat_bot(&mut self, seat: Seat, name: Option<&str>) -> Result<(), String>;
+    /// The bot that plays a seat.
+    fn bot_of(&self, seat: Seat) -> Option<String>;
+    /// Lets the seat's bot choose and act. The number of threads does not change its choice.
+    fn bot_move(&mut self, seat: Seat, at: GameTime, threads: u32) -> Result<(), AnyNo>;
+
+    /// A chooser that a bot of this name will run elsewhere, on a copy of what this seat knows and with what was said at
+    /// the table; none where the seat has nothing to choose.
+    fn think(&self, seat: Seat, bot: &str, signs: &[Sign]) -> Result<Option<Thought>, String>;
+    /// Which of these bots does what the last of the signs asks for; none where it names nothing in this game.
+    fn answers(&self, bots: SeatSet, signs: &[Sign]) -> Option<Seat>;
+
+    /// Does a phase run in which all act at once against the clock?
+    fn is_live(&self) -> bool;
+    /// Is the table to be quiet now?
+    fn is_quiet(&self) -> bool;
+    /// Do commands cost a person the time that `effort` says, so that bots act at that pace?
+    fn is_paced(&self) -> bool;
+    /// What a line of notation costs a person.
+    fn effort(&self, seat: Seat, text: &str) -> Millis;
+    /// How a server of people paces a line of notation.
+    fn tempo(&self, seat: Seat, text: &str) -> Tempo;
+    /// The number of the question that a line of notation would answer now; none for free deeds.
+    fn cause(&self, seat: Seat, text: &str) -> Option<u32>;
+    /// May this seat give this table command now?
+    fn may_interrupt(&self, seat: Seat, interrupt: Interrupt) -> Result<(), AnyNo>;
+    /// What will tell elsewhere what the game expects of the position as it is.
+    fn outlook(&self) -> Outlook;
+    /// The chapters that have begun, each with the number of entries before it.
+    fn chapters(&self) -> Vec<(u32, usize)>;
+
+    /// The position as a viewer sees it, as JSON.
+    fn view_json(&self, viewer: Viewer) -> String;
+    /// The same as a value.
+    fn view_value(&self, viewer: Viewer) -> serde_json::Value;
+    /// The position after each entry, as a viewer saw it then.
+    fn each_view(&self, viewer: Viewer, show: &mut dyn FnMut(String));
+    /// What a seat may do now, in notation.
+    fn notations(&self, seat: Seat) -> Vec<String>;
+    /// Whose choice is waited for, as far as everybody can see.
+    fn asked(&self) -> SeatSet;
+    /// What a viewer may know of an entry.
+    fn glimpse(&self, entry: usize, viewer: Viewer) -> Option<Glimpse>;
+    /// What would come of a line of notation, as a JSON document of the game's own making.
+    fn preview(&self, seat: Seat, text: &str) -> Result<Option<String>, AnyNo>;
+    /// The position as a viewer sees it, as text.
+    fn draw(&self, viewer: Viewer, ink: Ink) -> String;
+    /// What a seat is called at this table.
+    fn name(&self, seat: Seat) -> String;
+    /// What a seat is asked, in one line.
+    fn prompt(&self, seat: Seat) -> String;
+    /// What a viewer may know of what happened from this entry on.
+    fn story(&self, since: usize, viewer: Viewer) -> Vec<StoryLine>;
+    /// How it ended, in one sentence.
+    fn ending(&self) -> Option<String>;
+    /// How it ended, seat by seat.
+    fn outcome(&self) -> Option<Outcome>;
+    /// Did a fault stop this table?
+    fn is_frozen(&self) -> bool;
+
+    /// How many entries the record has.
+    fn entries(&self) -> usize;
+    /// What an entry stands for.
+    fn deed(&self, entry: usize) -> Option<Deed>;
+    /// For tests: a table in the same position without a past or, for a seat, in another one that this seat cannot tell
+    /// from it.
+    fn twin(&self, unseen_by: Option<Seat>, number: u64) -> Box<dyn AnyTable>;
+
+    /// The record so far, with the seed and all secrets in it.
+    fn record_text(&self) -> String;
+    /// The first line of the record.
+    fn header_line(&self) -> RecordLine;
+    /// The line of an entry, after the line with this hash.
+    fn line(&self, entry: usize, prev: &str) -> Option<RecordLine>;
+    /// What the host publishes before the game, in hexadecimal digits.
+    fn commitment(&self) -> String;
+    /// The seed in hexadecimal digits. It must not reach a player before the end.
+    fn seed(&self) -> String;
+}

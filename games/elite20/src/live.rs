@@ -1,0 +1,60 @@
+//! What a server of people needs beside the rules: the pace of commands and the names of questions.
+
+use sortie_engine::{Millis, Seat, Tempo};
+
+use crate::Look;
+use crate::command::Command;
+use crate::numbers::{answers_for, is_stopped};
+use crate::results::resolves_for;
+use crate::setup::Clock;
+
+/// Everybody counts so long before the clock starts.
+const COUNT: Millis = Millis(3_000);
+
+/// Rolls come no faster than hands roll (E20-R-74), and the clock starts with a count-down.
+pub fn tempo(look: Look<'_>, command: &Command) -> Tempo {
+    let timed = look.state.setup.clock != Clock::Practice;
+    match command {
+        Command::Roll { .. } if timed => Tempo::Every(Millis(look.pack.rulings.roll_interval.into())),
+        Command::Start if timed => Tempo::Count(COUNT),
+        _ => Tempo::AtOnce,
+    }
+}
+
+/// The number of the question that a command answers: the seat's next roll, its next Alien Movement result or that of
+/// whoever handed it over, or its next answer. All else is a free deed.
+pub fn cause(look: Look<'_>, seat: Seat, command: &Command) -> Option<u32> {
+    let state = look.state;
+    let number = match command {
+        Command::Roll { .. } => state.seat(seat).rolled,
+        Command::Calm { .. } => state.seat(seat).led,
+        Command::Lead { .. } => state.seat(resolves_for(state, seat)?).led,
+        Command::Flee { .. }
+        | Command::Branch { .. }
+        | Command::Lock { .. }
+        | Command::Hit { .. }
+        | Command::Reroll { .. }
+        | Command::Drive { .. }
+        | Command::Leap { .. }
+        | Command::Heal { .. }
+        | Command::Stun { .. }
+        | Command::Guide { .. }
+        | Command::Keep { .. }
+        | Command::Discard { .. }
+        | Command::Look { .. }
+        | Command::PutBy { .. }
+        | Command::Enough => state.seat(owner(look, seat)).answered,
+        _ => return None,
+    };
+    Some(number.into())
+}
+
+/// Whose choice the seat answers: its own, or that of somebody who is away.
+fn owner(look: Look<'_>, seat: Seat) -> Seat {
+    let absent =
+        || look.state.owed.all().iter().map(|owed| owed.seat).find(|other| answers_for(look.state, seat, *other));
+    match is_stopped(look.state, seat) {
+        true => seat,
+        false => absent().unwrap_or(seat),
+    }
+}

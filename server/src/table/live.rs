@@ -1,0 +1,260 @@
+//! Real time at a table: acts that came too early, count-downs, and bots at a person's pace.
+
+use std::collections::HashMap;
+
+use sortie_catalog::{AnyNo, Interrupt, Millis, NoKind, Seat, Tempo};
+use sortie_protocol::parts::BotPace;
+use sortie_protocol::socket::ToClient;
+
+use super::{Desk, Intent, frame};
+
+/// So long everybody counts before a stopped clock runs again.
+const RESUME: Millis = Millis(3_000);
+/// So long a bot takes to notice that it is asked, in milliseconds.
+const REACTION: u64 = 350;
+/// A bot whose choice was refused takes so long to come to itself.
+const AMAZED: u64 = 1_000;
+
+/// What waits for its moment.
+#[derive(Default)]
+pub(super) struct Live {
+    /// The act that everybody counts down to, and when it is due.
+    count: Option<(Intent, u64)>,
+    /// Acts that came too early, by chair, and when they are due.
+    held: HashMap<u8, (Intent, u64)>,
+    /// When each chair last did something that has its tempo.
+    last: HashMap<u8, u64>,
+    /// Was the table live or quiet when everybody was told?
+    told: (bool, bool),
+}
+
+impl Live {
+    /// Notes that a chair has done something.
+    pub fn done(&mut self, seat: u8, paced: bool, now: u64) {
+        if paced {
+            self.last.insert(seat, now);
+        }
+    }
+
+    fn waits(&self, intent: &Intent) -> Option<u64> {
+        let all = self.held.values().chain(&self.count);
+        all.filter(|(other, _)| other.client == intent.client).map(|(_, due)| *due).next()
+    }
+}
+
+/// Bots that act at a person's pace.
+#[derive(Default)]
+pub(super) struct Paced {
+    /// Who thinks now. One at a time, so that no two of them set about the same thing.
+    thinks: Option<u8>,
+    /// Until when each is busy with what it did last; none while it is not asked.
+    free: HashMap<u8, u64>,
+}
+
+impl Desk {
+    pub(super) fn is_live(&self) -> bool {
+        self.game.as_ref().is_some_and(|game| !game.over && game.table.is_live())
+    }
+
+    pub(super) fn is_quiet(&self) -> bool {
+        self.game.as_ref().is_some_and(|game| !game.over && game.table.is_quiet())
+    }
+
+    /// When something that waits is due.
+    pub(super) fn live_due(&self) -> Option<u64> {
+        let waits = self.live.held.values().chain(&self.live.count).map(|(_, due)| *due);
+        waits.chain(self.game.as_ref().and_then(|game| game.paint_due)).min()
+    }
+
+    /// Does what has waited for its moment.
+    pub(super) fn tick_live(&mut self) {
+        let now = self.now();
+        if let Some((intent, _)) = self.live.count.take_if(|(_, due)| *due <= now) {
+            self.tell_count(&intent, 0);
+            self.carry_out(&intent);
+        }
+        let due = |(seat, (_, due)): (&u8, &(Intent, u64))| (*due <= now).then_some(*seat);
+        let ready: Vec<u8> = self.live.held.iter().filter_map(due).collect();
+        for seat in ready {
+            if let Some((intent, _)) = self.live.held.remove(&seat) {
+                self.carry_out(&intent);
+            }
+        }
+        let paint = self.game.as_ref().and_then(|game| game.paint_due);
+        self.staged.played |= paint.is_some_and(|due| due <= now);
+    }
+
+    /// Keeps an act that is not to be done at once. True if it was kept or has done its part.
+    pub(super) fn keep_for_later(&mut self, intent: &Intent) -> bool {
+        let now = self.now();
+        if let Some(due) = self.live.waits(intent) {
+            // It was sent again, since nothing was heard of it.
+            self.tell_held(intent, due.saturating_sub(now));
+            return true;
+        }
+        let live = self.is_live();
+        let Some(game) = &self.game else { return false };
+        let (seat, what) = (Seat(intent.seat), intent.what.as_str());
+        match what {
+            "!pause" if self.live.count.is_some() => self.call_off(intent),
+            "!resume" if live && game.table.may_interrupt(seat, Interrupt::Resume).is_ok() => {
+                self.count_down(intent, now + RESUME.0)
+            }
+            _ => match game.table.tempo(seat, what) {
+                Tempo::AtOnce => return false,
+                Tempo::Every(span) => return self.hold(intent, span, now),
+                Tempo::Count(_) if game.table.probe_text(seat, what).is_err() => return false,
+                Tempo::Count(span) => self.count_down(intent, now + span.0),
+            },
+        }
+        true
+    }
+
+    /// Keeps an act that came too early in the place of one that is kept. False if it is not too early.
+    fn hold(&mut self, intent: &Intent, span: Millis, now: u64) -> bool {
+        let due = self.live.last.get(&intent.seat).map_or(0, |last| last + span.0);
+        if due <= now {
+            return false;
+        }
+        if let Some((older, _)) = self.live.held.insert(intent.seat, (intent.clone(), due)) {
+            self.send(older.conn, frame(&ToClient::Stale { n: older.client.1 }));
+        }
+        self.tell_held(intent, due - now);
+        true
+    }
+
+    /// Begins a count-down, unless one runs.
+    fn count_down(&mut self, intent: &Intent, due: u64) {
+        if self.live.count.is_some() {
+            return self.send(intent.conn, frame(&ToClient::Stale { n: intent.client.1 }));
+        }
+        let ms = due - self.now();
+        self.live.count = Some((intent.clone(), due));
+        self.tell_held(intent, ms);
+        self.tell_count(intent, ms);
+    }
+
+    /// Whoever stops the clock while everybody counts stops the counting.
+    fn call_off(&mut self, by: &Intent) {
+        if let Some((intent, _)) = self.live.count.take() {
+            self.tell_count(&intent, 0);
+            self.reject(intent.conn, intent.client.1, "the count-down was called off");
+        }
+        self.staged.done.push((by.conn, by.client.1, Some(by.seat)));
+    }
+
+    fn tell_held(&mut self, intent: &Intent, ms: u64) {
+        self.send(intent.conn, frame(&ToClient::Held { n: intent.client.1, ms }));
+    }
+
+    fn tell_count(&mut self, intent: &Intent, ms: u64) {
+        let told = frame(&ToClient::Count { ms, what: intent.what.clone(), seat: intent.seat });
+        self.send_all(&told);
+    }
+
+    /// Tells a connection that has just come what counts down and what is expected.
+    pub(super) fn tell_live(&mut self, conn: u64) {
+        if let Some((intent, due)) = &self.live.count {
+            let ms = due.saturating_sub(self.now());
+            self.send(conn, frame(&ToClient::Count { ms, what: intent.what.clone(), seat: intent.seat }));
+        }
+        self.tell_outlook(conn);
+    }
+
+    /// Lets sockets and everybody know when the table becomes live or quiet.
+    pub(super) fn note_live(&mut self) {
+        let is = (self.is_live(), self.is_quiet());
+        if self.live.told.0 && !is.0 {
+            self.signals.forget();
+        }
+        if self.live.told != is {
+            self.live.told = is;
+            self.staged.around = true;
+        }
+        if !is.0 {
+            self.live.held.clear();
+            self.live.last.clear();
+        }
+        for watcher in &self.watchers {
+            let wanted = is.0 && watcher.seat.is_some();
+            watcher.live.send_if_modified(|live| std::mem::replace(live, wanted) != wanted);
+        }
+    }
+
+    fn paced(&self, effort: u64) -> u64 {
+        match self.lobby.bot_pace {
+            BotPace::Human => effort,
+            BotPace::Fast => effort / 3,
+            BotPace::Instant => 0,
+        }
+    }
+
+    /// When a bot has done with what it did last.
+    pub(super) fn paced_due(&self) -> Option<u64> {
+        let game = self.game.as_ref().filter(|game| game.paced.thinks.is_none())?;
+        game.paced.free.values().copied().min()
+    }
+
+    /// Lets the bot think that has been free for longest.
+    pub(super) fn tick_paced(&mut self) {
+        let now = self.now();
+        let reaction = self.paced(REACTION);
+        let Some(game) = self.game.as_ref().filter(|game| !game.over && game.table.is_paced()) else { return };
+        let awaited = game.table.awaited();
+        let asked: Vec<u8> =
+            awaited.iter().filter(|seat| self.bot_at(seat.index()).is_some()).map(|seat| seat.0).collect();
+        let Some(game) = &mut self.game else { return };
+        game.paced.free.retain(|seat, _| asked.contains(seat));
+        for seat in asked {
+            game.paced.free.entry(seat).or_insert(now + reaction);
+        }
+        if game.paced.thinks.is_some() {
+            return;
+        }
+        let next = game.paced.free.iter().filter(|(_, free)| **free <= now).min_by_key(|(seat, free)| (**free, **seat));
+        let Some(seat) = next.map(|(seat, _)| *seat) else { return };
+        let Some(bot) = self.bot_at(usize::from(seat)).map(str::to_owned) else { return };
+        let signs = self.signs();
+        let Some(game) = &mut self.game else { return };
+        match game.table.think(Seat(seat), &bot, &signs) {
+            Ok(Some(thought)) => {
+                game.paced.thinks = Some(seat);
+                self.ponder(Seat(seat), thought, Vec::new());
+            }
+            _ => drop(game.paced.free.insert(seat, now + AMAZED)),
+        }
+    }
+
+    /// Does what a bot has chosen, if it can still be done; else the bot thinks again.
+    pub(super) fn paced_chose(&mut self, seat: Seat, text: &str) {
+        let now = self.now();
+        let is_bot = self.bot_at(seat.index()).is_some();
+        if !self.pass_time(now) {
+            return;
+        }
+        let Some(game) = &mut self.game else { return };
+        game.paced.thinks = None;
+        if !is_bot || !game.table.awaited().contains(seat) || game.table.probe_text(seat, text).is_err() {
+            return;
+        }
+        let effort = game.table.effort(seat, text).0;
+        let (before, at) = (game.table.entries(), game.at(now));
+        let result = game.table.submit_text(seat, text, at);
+        self.write_entries(before, None);
+        let busy = match result {
+            Ok(()) => self.paced(effort),
+            Err(no) => self.bot_refused(seat, text, &no),
+        };
+        if let Some(game) = &mut self.game {
+            game.paced.free.insert(seat.0, now + busy);
+        }
+    }
+
+    fn bot_refused(&mut self, seat: Seat, text: &str, no: &AnyNo) -> u64 {
+        tracing::error!(table = %self.id, %seat, text, %no, "a bot's choice was refused");
+        if no.kind == NoKind::Fault {
+            self.freeze(&no.why);
+        }
+        AMAZED
+    }
+}

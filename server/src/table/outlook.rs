@@ -1,0 +1,83 @@
+//! What the game expects of things as they stand: worked out elsewhere, at most twice a second, in no intent's way.
+
+use std::collections::HashMap;
+
+use sortie_protocol::raw::Raw;
+use sortie_protocol::socket::ToClient;
+
+use super::{Ask, Desk, frame};
+
+/// The least time between two of them, in milliseconds.
+const EVERY: u64 = 500;
+
+/// What is known of things to come.
+#[derive(Default)]
+pub(super) struct Foresight {
+    /// Has the position changed since it was last looked at?
+    stale: bool,
+    /// Is somebody at it?
+    busy: bool,
+    /// When it was last begun.
+    begun: u64,
+    /// What everybody was told, and of which update number of each viewer.
+    told: Option<(String, HashMap<Option<u8>, u64>)>,
+}
+
+impl Foresight {
+    /// The position has changed.
+    pub fn changed(&mut self, live: bool) {
+        self.stale = live;
+        if !live {
+            self.told = None;
+        }
+    }
+}
+
+impl Desk {
+    /// When the next look is due.
+    pub(super) fn outlook_due(&self) -> Option<u64> {
+        let wanted = self.foresight.stale && !self.foresight.busy && !self.watchers.is_empty();
+        wanted.then(|| self.foresight.begun + EVERY)
+    }
+
+    pub(super) fn tick_outlook(&mut self) {
+        let now = self.now();
+        if self.outlook_due().is_none_or(|due| due > now) {
+            return;
+        }
+        let Some(game) = self.game.as_ref().filter(|game| !game.over && game.table.is_live()) else { return };
+        (self.foresight.stale, self.foresight.busy, self.foresight.begun) = (false, true, now);
+        let at: HashMap<Option<u8>, u64> = self.watchers.iter().map(|who| (who.seat, game.v(who.seat))).collect();
+        let look = game.table.outlook();
+        let (own, runtime) = (self.own.clone(), tokio::runtime::Handle::current());
+        self.app.brains.think(Box::new(move |_| look().unwrap_or_default()), move |text| {
+            let Some(inbox) = own.upgrade() else { return };
+            runtime.spawn(async move {
+                let _ = inbox.send(Ask::Foreseen { text, at }).await;
+            });
+        });
+    }
+
+    /// Tells everybody what was found out, if it is news.
+    pub(super) fn foreseen(&mut self, text: String, at: &HashMap<Option<u8>, u64>) {
+        self.foresight.busy = false;
+        let is_news = self.foresight.told.as_ref().is_none_or(|(told, _)| *told != text);
+        if text.is_empty() || !is_news || !self.is_live() {
+            return;
+        }
+        self.foresight.told = Some((text, at.clone()));
+        let conns: Vec<u64> = self.watchers.iter().map(|watcher| watcher.conn).collect();
+        for conn in conns {
+            self.tell_outlook(conn);
+        }
+    }
+
+    /// Tells a connection what is expected.
+    pub(super) fn tell_outlook(&mut self, conn: u64) {
+        let Some(seat) = self.watcher(conn).map(|watcher| watcher.seat) else { return };
+        let Some((text, at)) = &self.foresight.told else { return };
+        let v = at.get(&seat).copied().unwrap_or(0);
+        let told = frame(&ToClient::Outlook { v, outlook: Raw::new(text.clone()) });
+        self.send(conn, told);
+    }
+}

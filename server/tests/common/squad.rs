@@ -1,0 +1,150 @@
+//! People and bots at a table where all act at once.
+
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use sortie_protocol::socket::ToClient;
+
+use super::socket::Socket;
+use super::{Guest, House, answer};
+
+/// A table of Project: ELITE whose first chairs are people's, each with a socket, and the others bots'.
+pub struct Squad {
+    pub table: String,
+    pub guests: Vec<Guest>,
+    pub sockets: Vec<Socket>,
+    n: u64,
+}
+
+impl Squad {
+    /// Starts a game.
+    pub async fn start(house: &House, people: usize, bots: usize) -> Squad {
+        let mut guests = Vec::new();
+        for _ in 0..people {
+            guests.push(house.guest().await);
+        }
+        let person = |at: usize| if at == 0 { json!({"sitter": "me"}) } else { json!({"sitter": "open"}) };
+        let bot = || json!({"sitter": "bot", "bot": "planner"});
+        let chairs: Vec<Value> = (0..people).map(person).chain((0..bots).map(|_| bot())).collect();
+        let scenario = "extermination/abandoned-lab/easy";
+        let wish = json!({"game": "elite20", "scenario": scenario, "chairs": chairs, "bot_pace": "instant", "spectators": true});
+        let table = guests[0].table(wish).await;
+        let mut sockets = Vec::new();
+        for (seat, guest) in guests.iter().enumerate() {
+            if seat > 0 {
+                assert_eq!(guest.ask(&table, "sit", json!({"seat": seat, "name": "Yuki"})).await.status, 200);
+            }
+            sockets.push(guest.watch(&table, Some(seat as u8)).await);
+        }
+        for (seat, guest) in guests.iter().enumerate() {
+            let ready = guest.ask(&table, "ready", json!({"seat": seat, "ready": true})).await;
+            assert_eq!(ready.status, 200, "{ready:?}");
+        }
+        if people > 1 {
+            let started = guests[0].ask(&table, "start", Value::Null).await;
+            assert_eq!(started.status, 200, "{started:?}");
+        }
+        let mut squad = Squad { table, guests, sockets, n: 0 };
+        squad.settle().await;
+        squad
+    }
+
+    pub async fn settle(&mut self) {
+        for socket in &mut self.sockets {
+            socket.settle().await;
+        }
+    }
+
+    /// A number for the next act.
+    pub fn next(&mut self) -> u64 {
+        self.n += 1;
+        self.n
+    }
+
+    /// Somebody does something; the answer is what came of it.
+    pub async fn act(&mut self, at: usize, what: &str) -> ToClient {
+        let n = self.next();
+        super::act(&mut self.sockets[at], n, what).await
+    }
+
+    /// The same, and it is done.
+    pub async fn done(&mut self, at: usize, what: &str) {
+        let answer = self.act(at, what).await;
+        assert!(matches!(answer, ToClient::Done { .. }), "{what}: {answer:?}");
+    }
+
+    pub fn view(&self, at: usize) -> &Value {
+        &self.sockets[at].picture.view
+    }
+
+    /// Does the Action Phase run?
+    pub fn is_live(&self) -> bool {
+        !self.view(0)["zero"].is_null()
+    }
+
+    /// What a person who is in no hurry does before the clock starts: the plan, and ready.
+    fn quiet_choice(legal: &[String]) -> Option<&String> {
+        let begins = |word: &'static str| legal.iter().find(|line| line.split(' ').next() == Some(word));
+        ["settle", "claim", "start", "done"].into_iter().find_map(begins).or_else(|| legal.first())
+    }
+
+    /// One thing that somebody does outside the Action Phase, or a moment that passes.
+    pub async fn quiet_step(&mut self, house: &House) {
+        self.settle().await;
+        for at in 0..self.sockets.len() {
+            let picture = &self.sockets[at].picture;
+            let Some(what) =
+                Self::quiet_choice(&picture.legal).filter(|_| picture.asked.contains(&(at as u8))).cloned()
+            else {
+                continue;
+            };
+            let n = self.next();
+            self.sockets[at].say(json!({"t": "act", "n": n, "do": what})).await;
+            if what == "start" {
+                self.sockets[at].until(|message| matches!(message, ToClient::Count { .. }).then_some(())).await;
+                house.wait(3);
+            }
+            answer(&mut self.sockets[at], n).await;
+            return;
+        }
+        house.hands.advance(Duration::from_millis(400));
+        tokio::time::sleep(Duration::from_millis(2)).await;
+    }
+
+    /// Plays until the clock runs.
+    pub async fn until_live(&mut self, house: &House) {
+        for _ in 0..2_000 {
+            if self.is_live() {
+                return self.settle().await;
+            }
+            self.quiet_step(house).await;
+        }
+        panic!("the clock never starts: {}", self.view(0)["steps"]);
+    }
+}
+
+impl Squad {
+    async fn is_over(&self) -> bool {
+        self.guests[0].get(&format!("/api/tables/{}", self.table)).await.json()["stage"] == "over"
+    }
+
+    /// Plays until the clock runs or the game has ended.
+    pub async fn until_live_or_over(&mut self, house: &House) {
+        for _ in 0..2_000 {
+            if self.is_live() || self.is_over().await {
+                return self.settle().await;
+            }
+            self.quiet_step(house).await;
+        }
+        panic!("the clock never starts: {}", self.view(0)["steps"]);
+    }
+
+    /// Lets the Action Phase pass and leaves it to the bots.
+    pub async fn sit_through(&mut self, house: &House) {
+        while self.is_live() && !self.is_over().await {
+            house.hands.advance(Duration::from_millis(500));
+            tokio::time::sleep(Duration::from_millis(10)).await;
+            self.settle().await;
+        }
+    }
+}
