@@ -1,0 +1,71 @@
+// The aliens' turn before it runs, as ways on the board; and what of a forecast comes home.
+
+import type { MapContent } from '../content';
+import { tagged, type Act, type FigureId, type Space, type View } from '../view';
+import { kindOf } from './looks';
+import type { PlanPath, Threat } from './marks';
+
+interface Way {
+  figure: FigureId;
+  from: Space;
+  path: Space[];
+  order?: number;
+  forks: { at: Space; other: Space[] }[];
+  dies?: boolean;
+  harm: { hero: FigureId; points: number }[];
+}
+
+/** Where a figure turns off at a fork, and where else it could go. */
+function fork(map: MapContent, at: Space, to: Space): { at: Space; other: Space[] } | null {
+  const ways = map.path[at] ?? [];
+  return ways.length > 1 && ways.includes(to) ? { at, other: ways.filter((one) => one !== to) } : null;
+}
+
+/** One way per figure that the acts move, in the order in which they begin. */
+export function planPaths(acts: readonly Act[], figures: Readonly<Record<FigureId, Space>>, map: MapContent): PlanPath[] {
+  const ways = new Map<FigureId, Way>();
+  const wayOf = (figure: FigureId): Way => {
+    const way = ways.get(figure) ?? { figure, from: figures[figure] ?? 'none', path: [], forks: [], harm: [] };
+    ways.set(figure, way);
+    return way;
+  };
+  let order = 0;
+  let mover: FigureId | null = null;
+  for (const act of acts) {
+    const choice = act.choice === null ? null : tagged(act.choice);
+    if (typeof choice?.['figure'] === 'string') mover = choice['figure'];
+    for (const [figure, to] of act.moves) {
+      const way = wayOf(figure);
+      const at = way.path.at(-1) ?? way.from;
+      if (figure === mover && choice?.kind === 'Branch' && choice['to'] === to) {
+        const turn = fork(map, at, to);
+        if (turn) way.forks.push(turn);
+      }
+      if (to === 'none') way.dies = true;
+      else if (to !== 'transit') way.path.push(to);
+      mover ??= figure;
+      if (figure === mover && way.order === undefined && kindOf(figure) !== 'hero') way.order = order += 1;
+    }
+    if (mover !== null) for (const [hero, points] of act.damage) wayOf(mover).harm.push({ hero, points });
+  }
+  return [...ways.values()].filter(({ path, dies, harm }) => path.length > 0 || dies === true || harm.length > 0);
+}
+
+/** What the view's plan moves. */
+export const planOf = (view: View, map: MapContent): PlanPath[] => planPaths(view.plan, view.figures, map);
+
+/** The aliens that come home by these acts, with their ways. */
+export const homecomers = (paths: readonly PlanPath[]): Threat[] =>
+  paths.filter(({ path }) => path.at(-1) === 'home').map(({ figure, path }) => ({ figure, path }));
+
+/** Where everybody stands when the plan has run, and who of the aliens is nearest to home then. */
+export function nearestAfter(view: View, paths: readonly PlanPath[], map: MapContent): { figure: FigureId; steps: number } | null {
+  const moved = new Map(paths.map((one) => [one.figure, one.dies ? 'none' : (one.path.at(-1) ?? one.from)]));
+  const ends = Object.entries({ ...view.figures, ...Object.fromEntries(moved) });
+  const left = ends.flatMap(([figure, space]) => {
+    if (kindOf(figure) === 'hero') return [];
+    const steps = space === 'home' ? 0 : map.steps[space]?.[0];
+    return steps === undefined ? [] : [{ figure, steps }];
+  });
+  return left.sort((a, b) => a.steps - b.steps)[0] ?? null;
+}

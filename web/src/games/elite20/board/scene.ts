@@ -1,0 +1,267 @@
+// What stands on the board and what is lit, as plain data: view, content and marks in, nothing but drawing left to do.
+
+import { mapOf, wordOf, type Content, type MapContent } from '../content';
+import { heroesOf, ownerOf, tagged, type FigureId, type MapName, type Seat, type Space, type View } from '../view';
+import { cellOf, nameOf } from './geometry';
+import { bossIcon, heroIcon, kindOf, SWARMS, tokenIcon, type Kind } from './looks';
+import type { Lit, Marks, SearchLit } from './marks';
+
+export interface FigureScene {
+  readonly id: FigureId;
+  readonly kind: Kind;
+  readonly icon: string;
+  /** Who plays it; null for aliens. */
+  readonly seat: Seat | null;
+  readonly mine: boolean;
+  /** Where it stands; where it was pushed from while it floats. */
+  readonly at: Space;
+  /** Which of how many at home. */
+  readonly berth: readonly [number, number] | null;
+  /** A Boss's health: left, whole. */
+  readonly health: readonly [number, number] | null;
+  readonly stunned: boolean;
+  readonly slowed: boolean;
+  /** Pushed and not landed yet. */
+  readonly floats: boolean;
+  /** It moves in the plan that is shown, which draws it at its end. */
+  readonly faded: boolean;
+}
+
+export interface TokenScene {
+  /** Its place in the view's list; null for a Target without a token. */
+  readonly index: number | null;
+  readonly at: Space;
+  /** `bare`: an Objective slot that this Mission leaves empty. */
+  readonly state: 'open' | 'ready' | 'done' | 'bare';
+  readonly icon: string;
+  /** Number of its Objective slot; none away from one. */
+  readonly number: number | null;
+  /** Filled slots, one each. */
+  readonly slots: readonly boolean[];
+}
+
+export interface SearchScene {
+  readonly at: Space;
+  readonly state: 'light' | 'dark' | 'taken';
+  /** Whose die it was. */
+  readonly seat: Seat | null;
+}
+
+/** What a cell offers when it is touched. */
+export type Offer =
+  | { readonly kind: 'space'; readonly space: Space; readonly lit: Lit | null }
+  | { readonly kind: 'figure'; readonly space: Space; readonly figure: FigureId; readonly lit: Lit | null }
+  | { readonly kind: 'token'; readonly space: Space; readonly index: number; readonly lit: Lit }
+  | { readonly kind: 'search'; readonly space: Space; readonly index: number; readonly half: 'now' | 'later'; readonly lit: Lit }
+  | { readonly kind: 'arrow'; readonly space: Space; readonly lit: Lit };
+
+export interface BoardScene {
+  readonly name: MapName;
+  readonly map: MapContent;
+  readonly content: Content;
+  /** Spaces that can be entered, row by row, `home` last. */
+  readonly spaces: readonly Space[];
+  readonly figures: readonly FigureScene[];
+  readonly at: ReadonlyMap<Space, readonly FigureScene[]>;
+  readonly tokens: readonly TokenScene[];
+  readonly searches: readonly SearchScene[];
+  readonly clusters: readonly { readonly number: number; readonly at: Space }[];
+  readonly acid: ReadonlySet<Space>;
+  readonly slime: ReadonlySet<Space>;
+  readonly traps: ReadonlySet<Space>;
+  readonly reach: ReadonlySet<Space>;
+  readonly marks: Marks;
+}
+
+/** Where a pushed figure came from, by what its owner is asked. */
+function pushedFrom(view: View, marks: Marks, figure: FigureId): Space | null {
+  const mark = marks.transits.find((one) => one.figure === figure);
+  if (mark) return mark.from;
+  const asked = view.owed.map(({ choice }) => tagged(choice)).find((choice) => choice['hero'] === figure || choice['figure'] === figure);
+  return typeof asked?.['from'] === 'string' ? asked['from'] : null;
+}
+
+const iconOf = (id: FigureId, kind: Kind): string =>
+  kind === 'hero' ? heroIcon(id) : kind === 'boss' ? bossIcon(id) : SWARMS[kind].icon;
+
+function figures(view: View, content: Content, marks: Marks): FigureScene[] {
+  const home = Object.keys(view.figures).filter((id) => view.figures[id] === 'home');
+  const mine = marks.seat === null ? [] : heroesOf(view, marks.seat);
+  const planned = new Set(marks.plan?.paths.filter(({ path }) => path.length > 0).map(({ figure }) => figure));
+  return Object.entries(view.figures).flatMap(([id, space]): FigureScene[] => {
+    const floats = space === 'transit';
+    const at = floats ? pushedFrom(view, marks, id) : space;
+    if (at === null || at === 'none') return [];
+    const kind = kindOf(id);
+    const whole = content.bosses[id]?.health ?? 0;
+    return [
+      {
+        id,
+        kind,
+        icon: iconOf(id, kind),
+        seat: kind === 'hero' ? ownerOf(view, id) : null,
+        mine: mine.includes(id),
+        at,
+        berth: at === 'home' ? [home.indexOf(id), home.length] : null,
+        health: kind === 'boss' ? [view.bosses[id] ?? whole, whole] : null,
+        stunned: view.stunned.includes(id),
+        slowed: (view.slowed[id] ?? 0) > 0,
+        floats,
+        faded: planned.has(id),
+      },
+    ];
+  });
+}
+
+/** Which slots of a token hold a die. */
+function slotsOf(view: View, content: Content, index: number): boolean[] {
+  const token = view.tokens[index];
+  if (!token) return [];
+  const word = wordOf(view.setup.mission);
+  const number = Number(token.id.slice(3));
+  const relic = content.exploration.tokens[number - 1] === 'alien-relic' && token.fixed ? (content.exploration.relic?.[1] ?? 0) : 0;
+  const count = word === 'exploration' ? relic : (content.objectives[word]?.[number - 1]?.length ?? 0);
+  const filled = new Set(
+    view.seats.flatMap(({ dice }) =>
+      dice.flatMap(({ place }) => (typeof place === 'object' && 'Token' in place && place.Token[0] === index ? [place.Token[1]] : [])),
+    ),
+  );
+  return Array.from({ length: count }, (_, slot) => token.ready || filled.has(slot));
+}
+
+function tokens(view: View, content: Content, map: MapContent): TokenScene[] {
+  const { mission } = view.setup;
+  const numberAt = (space: Space): number | null => {
+    const found = map.objectives.indexOf(space);
+    return found < 0 ? null : found + 1;
+  };
+  const laid = view.tokens.flatMap((token, index): TokenScene[] => {
+    if (typeof token.place !== 'object' || !('At' in token.place)) return [];
+    const at = token.place.At.space;
+    const explored = mission === 'Exploration';
+    const found = explored && token.id !== 'none' ? (content.exploration.tokens[Number(token.id.slice(3)) - 1] ?? null) : null;
+    const state = explored ? 'open' : token.fixed ? 'done' : token.ready ? 'ready' : 'open';
+    return [{ index, at, state, icon: tokenIcon(mission, found), number: numberAt(at), slots: slotsOf(view, content, index) }];
+  });
+  const taken = new Set(laid.map(({ at }) => at));
+  const rest = map.objectives.flatMap((at, k): TokenScene[] => {
+    if (taken.has(at)) return [];
+    const isTarget = view.targets.includes(`O-${String(k + 1).padStart(2, '0')}`);
+    return [{ index: null, at, state: isTarget ? 'open' : 'bare', icon: 'targeting', number: k + 1, slots: [] }];
+  });
+  return [...rest, ...laid];
+}
+
+function searches(view: View, map: MapContent): SearchScene[] {
+  return map.searches.map((at, k): SearchScene => {
+    const mark = view.searches[k];
+    if (mark === undefined || mark === 'Light') return { at, state: 'light', seat: null };
+    if ('Dark' in mark) return { at, state: 'dark', seat: ownerOf(view, mark.Dark.hero) };
+    return { at, state: 'taken', seat: ownerOf(view, mark.Taken.hero) };
+  });
+}
+
+function spaces(map: MapContent): Space[] {
+  const home = new Set(map.home);
+  const all: Space[] = [];
+  for (let r = 0; r < map.rows; r += 1)
+    for (let c = 0; c < map.columns; c += 1) {
+      const name = nameOf(c, r);
+      if (map.blocking[name] === undefined && !home.has(name)) all.push(name);
+    }
+  return [...all, 'home'];
+}
+const known = new WeakMap<MapContent, Space[]>();
+function spacesOf(map: MapContent): Space[] {
+  const found = known.get(map) ?? spaces(map);
+  known.set(map, found);
+  return found;
+}
+
+/** The board as one viewer sees it; null for a map that the content does not have. */
+export function boardScene(view: View, content: Content, marks: Marks): BoardScene | null {
+  const map = mapOf(content, view.setup.map);
+  if (!map) return null;
+  const all = figures(view, content, marks);
+  const at = new Map<Space, FigureScene[]>();
+  for (const figure of all) if (!figure.floats) at.set(figure.at, [...(at.get(figure.at) ?? []), figure]);
+  return {
+    name: view.setup.map,
+    map,
+    content,
+    spaces: spacesOf(map),
+    figures: all,
+    at,
+    tokens: tokens(view, content, map),
+    searches: searches(view, map),
+    clusters: view.sites.map((site, k) => ({ number: k + 1, at: map.nests[site].slot })),
+    acid: new Set(view.acid),
+    slime: new Set(view.slime),
+    traps: new Set(view.traps),
+    reach: new Set(marks.reach),
+    marks,
+  };
+}
+
+/** The halves of a search token that are lit, first `now`. */
+export function halves(search: SearchLit): readonly ['now' | 'later', Lit][] {
+  const found: ['now' | 'later', Lit][] = [];
+  if (search.now) found.push(['now', search.now]);
+  if (search.later) found.push(['later', search.later]);
+  return found;
+}
+
+/** What a touch of this Space means: what is lit first, else who stands there, else the Space. */
+export function offerAt(scene: BoardScene, space: Space): Offer {
+  const { marks } = scene;
+  const here = scene.at.get(space) ?? [];
+  const figure = here.find(({ id }) => marks.figures.has(id));
+  if (figure) return { kind: 'figure', space, figure: figure.id, lit: marks.figures.get(figure.id) ?? null };
+  const lit = marks.spaces.get(space);
+  if (lit) return { kind: 'space', space, lit };
+  const token = scene.tokens.find((one) => one.at === space && one.index !== null && marks.tokens.has(one.index));
+  if (token && token.index !== null) return { kind: 'token', space, index: token.index, lit: marks.tokens.get(token.index)! };
+  const index = scene.searches.findIndex((one) => one.at === space);
+  const half = halves(marks.searches.get(index) ?? {})[0];
+  if (half) return { kind: 'search', space, index, half: half[0], lit: half[1] };
+  const other = here.find(({ mine }) => mine) ?? here[0];
+  return other ? { kind: 'figure', space, figure: other.id, lit: null } : { kind: 'space', space, lit: null };
+}
+
+/** Where a teammate's pointer lies: a Space, a figure, `objective-3`, `search-1` or `token-0`; null where nowhere. */
+export function placeOf(scene: BoardScene, what: string): Space | null {
+  if (what === 'home' || cellOf(what)) return what;
+  const figure = scene.figures.find(({ id }) => id.toLowerCase() === what.toLowerCase());
+  if (figure) return figure.at;
+  const [kind, digits] = what.split('-');
+  const number = Number(digits);
+  if (kind === 'objective') return scene.map.objectives[number - 1] ?? null;
+  if (kind === 'search') return scene.map.searches[number - 1] ?? null;
+  if (kind === 'token') return scene.tokens.find(({ index }) => index === number)?.at ?? null;
+  return null;
+}
+
+/** The next Space in a direction of the map that can be entered; over what blocks, to the far side of it. */
+export function beside(scene: BoardScene, space: Space, columns: number, rows: number): Space | null {
+  const home = new Set(scene.map.home);
+  let [c, r] = cellOf(space) ?? cellOf(homeDoor(scene.map, columns, rows)) ?? [0, 0];
+  for (;;) {
+    [c, r] = [c + columns, r + rows];
+    if (c < 0 || r < 0 || c >= scene.map.columns || r >= scene.map.rows) return null;
+    const name = nameOf(c, r);
+    if (home.has(name)) {
+      if (space !== 'home') return 'home';
+    } else if (scene.map.blocking[name] === undefined) return name;
+  }
+}
+
+/** The home cell in the middle of the side that is left by. */
+function homeDoor(map: MapContent, columns: number, rows: number): Space {
+  const along = (space: Space): number => {
+    const [c, r] = cellOf(space) ?? [0, 0];
+    return c * columns + r * rows;
+  };
+  const far = Math.max(...map.home.map(along));
+  const side = map.home.filter((space) => along(space) === far);
+  return side[Math.floor(side.length / 2)] ?? 'home';
+}
