@@ -1,0 +1,82 @@
+// What the aliens' turn comes to: by the engine's outlook while the clock runs, by the group's plan outside it.
+
+import { mapOf, type Content } from '../content';
+import type { Act, End, FigureId, HeroId, Space, View } from '../view';
+import { swarmOf } from './looks';
+
+export interface Near {
+  readonly figure: FigureId;
+  readonly at: Space;
+  readonly steps: number;
+}
+
+export interface Forecast {
+  /** Aliens that come home. */
+  readonly home: readonly FigureId[];
+  /** How the game ends by it. */
+  readonly end: End | null;
+  /** Who is nearest to home afterwards, and who is now. */
+  readonly nearest: Near | null;
+  readonly before: Near | null;
+  /** Damage that is sure, by Hero. */
+  readonly sure: ReadonlyMap<HeroId, number>;
+  /** Aliens whose Hit dice decide about more. */
+  readonly rolls: readonly FigureId[];
+  /** How many aliens have so many steps left afterwards, by kind (`boss` for Bosses). */
+  readonly columns: ReadonlyMap<number, readonly string[]>;
+}
+
+/** The acts of an outlook, if that is what it is. */
+export const actsOf = (outlook: unknown): readonly Act[] => (Array.isArray(outlook) ? (outlook as Act[]) : []);
+
+const onBoard = (space: Space): boolean => space !== 'none' && space !== 'transit';
+
+/** Where every alien stands after these acts. */
+export function standing(view: View, acts: readonly Act[]): Map<FigureId, Space> {
+  const all = new Map(Object.entries(view.figures).filter(([figure, at]) => !figure.startsWith('HE-') && onBoard(at)));
+  for (const { moves } of acts) {
+    for (const [figure, to] of moves) {
+      if (figure.startsWith('HE-')) continue;
+      if (onBoard(to)) all.set(figure, to);
+      else all.delete(figure);
+    }
+  }
+  return all;
+}
+
+function nearest(all: ReadonlyMap<FigureId, Space>, steps: Record<string, [number, number]>): Near | null {
+  let best: Near | null = null;
+  for (const [figure, at] of all) {
+    const left = at === 'home' ? 0 : steps[at]?.[0];
+    if (left !== undefined && (best === null || left < best.steps)) best = { figure, at, steps: left };
+  }
+  return best;
+}
+
+export function forecastOf(view: View, content: Content, acts: readonly Act[]): Forecast {
+  const steps = mapOf(content, view.setup.map)?.steps ?? {};
+  const after = standing(view, acts);
+  const sure = new Map<HeroId, number>();
+  for (const { damage } of acts) for (const [hero, points] of damage) sure.set(hero, (sure.get(hero) ?? 0) + points);
+  const columns = new Map<number, string[]>();
+  for (const [figure, at] of after) {
+    const left = steps[at]?.[0];
+    if (left !== undefined) columns.set(left, [...(columns.get(left) ?? []), swarmOf(figure) ?? 'boss']);
+  }
+  for (const kinds of columns.values()) kinds.sort();
+  return {
+    home: [...after].filter(([, at]) => at === 'home').map(([figure]) => figure),
+    end: acts.find(({ end }) => end !== null)?.end ?? null,
+    nearest: nearest(after, steps),
+    before: nearest(standing(view, []), steps),
+    sure,
+    rolls: acts.flatMap(({ rolls }) => rolls),
+    columns,
+  };
+}
+
+/** How many of each kind are on the board, and how far they go. */
+export function kinds(view: View, content: Content): { kind: string; count: number; movement: number }[] {
+  const count = (kind: string): number => Object.entries(view.figures).filter(([figure, at]) => swarmOf(figure) === kind && onBoard(at)).length;
+  return Object.entries(content.swarms).map(([kind, { movement }]) => ({ kind, count: count(kind), movement }));
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import type { Content } from '../content';
+import contentJson from '../fixtures/content.json';
+import positions from '../fixtures/positions.json';
+import type { Act, View } from '../view';
+import { changesFor, planKind, planList, proposalsOf, sureDamage, wishCommand } from './plan';
+import { framesOf, LONGEST, pace } from './run';
+
+const content = contentJson as unknown as Content;
+const all = positions.map((position) => ({ ...position, view: position.view as unknown as View }));
+const at = (name: string) => {
+  const found = all.find((position) => position.name === name);
+  if (!found) throw new Error(name);
+  return found;
+};
+const act = (part: Partial<Act>): Act => ({ choice: null, moves: [], damage: [], rolls: [], asks: [], end: null, ...part });
+
+test('a plan lists each figure once, from where it stands along the arrows', () => {
+  for (const { view } of all.filter((position) => position.view.plan.length > 0)) {
+    const { rows } = planList(view, content);
+    expect(new Set(rows.map(({ figure }) => figure)).size).toBe(rows.length);
+    expect(rows.map(({ order }) => order)).toEqual(rows.map((_, k) => k + 1));
+  }
+  const { rows } = planList(at('elite20-eight-rounds@693').view, content);
+  expect(rows[0]).toMatchObject({ figure: 'BO-6', from: 'c9', path: ['c10', 'c11', 'c12', 'c13', 'd14', 'e15'] });
+  expect(rows[0]?.forks.map((fork) => fork.at)).toContain('c10');
+});
+
+test('what the plan allows to change comes from the legal list alone', () => {
+  const { view, legal } = at('elite20-eight-rounds@693');
+  const [boss] = planList(view, content).rows;
+  const changes = changesFor(boss!, legal);
+  expect(changes.length).toBeGreaterThan(0);
+  for (const change of changes) expect(legal).toContain(change.command);
+  expect(changesFor(boss!, [])).toEqual([]);
+  expect(changesFor(boss!, ['next BO-6', 'propose last:BO-6']).map(({ kind }) => kind)).toEqual(['first', 'last']);
+});
+
+test('whoever is entered on is pushed, and the dead end where they fell', () => {
+  const { view } = at('elite20-eight-rounds@693');
+  const plan = [
+    act({ choice: { Next: { figure: 'runner-2' } }, moves: [['runner-2', 'p7'], ['runner-2', 'f7'], ['HE-2', 'f8'], ['runner-2', 'none']], damage: [['HE-2', 1]] }),
+    act({ choice: { Next: { figure: 'shooter-4' } }, moves: [], rolls: ['shooter-4', 'shooter-6'] }),
+  ];
+  const list = planList({ ...view, plan }, content);
+  expect(list.rows).toMatchObject([{ figure: 'runner-2', dies: true, left: null, pushes: ['HE-2'], path: ['p7', 'f7'] }]);
+  expect(list.abilities).toEqual([{ who: 'shooter', strikes: 2 }]);
+  expect(sureDamage({ ...view, plan }).get('HE-2')).toBe(1);
+});
+
+test('a choice is written as the command that the legal list has', () => {
+  for (const { view, legal, seat } of all.filter((position) => position.view.plan.length > 0 && position.view.timekeeper === position.seat && position.view.owed.length === 0)) {
+    const first = view.plan[0]?.choice;
+    if (first && seat === view.timekeeper) expect(legal).toContain(wishCommand(first));
+  }
+  expect(wishCommand({ Cluster: { cluster: 'Two' } })).toBe('cluster 2');
+});
+
+test('proposals say whose they are, and are taken by whoever may', () => {
+  const { view } = at('elite20-eight-rounds@693');
+  const wish = { Branch: { figure: 'BO-6', to: 'c11' } };
+  const said = { ...view, proposals: [[2, wish]] as View['proposals'] };
+  expect(proposalsOf(said, ['agree s3'])).toMatchObject([{ seat: 2, figure: 'BO-6', to: 'c11', take: 'agree s3', inPlan: true }]);
+  expect(proposalsOf(said, [])[0]?.take).toBeNull();
+});
+
+test('each part of the Round is told apart', () => {
+  expect(planKind(at('elite20-eight-rounds@5').view)).toBe('spawning');
+  expect(planKind(at('elite20-capture-crash-site-lost@4').view)).toBe('setup');
+  expect(planKind(at('elite20-capture-crash-site-lost@291').view)).toBe('traps');
+  expect(planKind(at('elite20-eight-rounds@693').view)).toBe('aliens');
+});
+
+test('a run shows every move in order and never takes longer than twelve seconds', () => {
+  const { view } = at('elite20-eight-rounds@693');
+  const moment = { v: 1, at: 0, seat: null, sights: ['moved BO-6 c10', 'moved BO-6 transit', 'hero HE-1 damage 2', 'moved runner-2 p7'].map((text): [string, string] => ['E20', text]) };
+  const frames = framesOf(view, [moment]);
+  expect(frames.map(({ mover }) => mover)).toEqual(['BO-6', 'runner-2']);
+  expect(frames[0]?.damage['HE-1']).toBe(2);
+  expect(frames[1]?.figures['BO-6']).toBe('c10');
+  expect(view.figures['BO-6']).toBe('c9');
+  for (const count of [1, 40, 400]) expect(pace(count) * count).toBeLessThanOrEqual(LONGEST);
+});
