@@ -184,6 +184,8 @@ export interface GameClient<V = unknown> {
   readonly Step?: Component<{ session: Session<V> }>;
   /** The middle of the top bar, such as the steps of a turn. */
   readonly Track?: Component<{ session: Session<V> }>;
+  /** Does the table draw the frame's buttons (`frame/Tools`) itself, in place of the top bar? */
+  readonly ownBar?: boolean;
   /** Beside the title of the top bar, such as "Round 7". */
   headline(view: V): string;
   /** Whose turn it is; null where turns do not exist. Colours a replay's timeline. */
