@@ -62,7 +62,8 @@ export interface TrackPiece {
 }
 
 export function damageTrack(view: View, content: Content, hero: HeroId, sure = 0, most = sure): TrackPiece[] {
-  const { health, locks } = content.heroes[hero] ?? { health: 0, locks: [] };
+  const health = content.heroes[hero]?.health ?? 0;
+  const locks: readonly number[] = content.heroes[hero]?.locks ?? [];
   const damage = view.heroes[hero]?.damage ?? 0;
   const pieces: TrackPiece[] = [];
   for (let at = 0; at < health; at++) {
