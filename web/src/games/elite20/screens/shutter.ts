@@ -1,0 +1,31 @@
+// Why the clock stands, and who can let it run.
+
+import type { Moment } from '../../../lib/wire/Moment';
+import { isAlone } from '../rails/stop';
+import { has, heroesOf, type HeroId, type Seat, type View } from '../view';
+
+export interface Shut {
+  /** For whom the clock waits. */
+  readonly gone: { readonly seat: Seat; readonly hero: HeroId } | null;
+  /** Who stopped it; null for the server. */
+  readonly by: Seat | null;
+  readonly free: boolean;
+}
+
+/** The newest moment in which the clock was stopped tells who did it. */
+function stopper(moments: readonly Moment[]): Seat | null {
+  const found = moments.findLast(({ sights }) => sights.some(([, text]) => text.startsWith('stopped ')));
+  const seat = found?.sights.map(([, text]) => /^seat s(\d+) stops /.exec(text)?.[1]).find((number) => number !== undefined);
+  return seat === undefined ? null : Number(seat) - 1;
+}
+
+export function shutOf(view: View, seat: Seat | null, moments: readonly Moment[]): Shut | null {
+  if (!view.paused) return null;
+  const away = view.seats.findIndex((_, other) => has(view.held, other) && other !== seat);
+  const hero = away < 0 ? undefined : heroesOf(view, away)[0];
+  return {
+    gone: hero === undefined ? null : { seat: away, hero },
+    by: stopper(moments),
+    free: seat !== null && isAlone(view, seat),
+  };
+}
