@@ -226,6 +226,8 @@ export interface GameClient<V = unknown> {
   readonly shortcuts: readonly Shortcut[];
   /** How far choices can be taken back, in words; none where the game knows no take-back. */
   readonly takeBack?: string;
+  /** Has the game a soundtrack, whose loudness can be set? */
+  readonly soundtrack?: boolean;
   /** Is everything open to everybody? Then people at one screen need no hand-over. */
   readonly open?: boolean;
   /** Who offers a draw now; the frame asks the others. */

@@ -1,9 +1,15 @@
 // What a player sets once for this browser.
+import type { Mood } from './soundtrack/schedule';
+
 const KEY = 'sortie.settings';
 
 interface Settings {
-  /** From 0 to 1. */
+  /** From 0 to 1; 0 is mute, the soundtrack's too. */
   volume: number;
+  /** Of the soundtrack, from 0 to 1. */
+  soundtrack: number;
+  /** How the soundtrack follows the time. */
+  mood: Mood;
   /** Leave motion out even where the system does not ask for it. */
   lessMotion: boolean;
   /** Names whose chat is not shown. */
@@ -17,7 +23,7 @@ interface Settings {
 }
 
 function read(): Settings {
-  const fresh: Settings = { volume: 0.6, lessMotion: false, muted: [], hints: false, skipEmpty: false, name: '' };
+  const fresh: Settings = { volume: 0.6, soundtrack: 0.7, mood: 'rising', lessMotion: false, muted: [], hints: false, skipEmpty: false, name: '' };
   try {
     return { ...fresh, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) };
   } catch {
@@ -28,7 +34,11 @@ function read(): Settings {
 export const settings: Settings = $state(read());
 
 export function keepSettings(): void {
-  localStorage.setItem(KEY, JSON.stringify(settings));
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // A browser that keeps nothing, as for some local files: then it holds until the page is closed.
+  }
   document.documentElement.dataset['motion'] = settings.lessMotion ? 'less' : '';
 }
 

@@ -1,11 +1,17 @@
-// Eight short sounds made on the spot: filtered noise for wood, stone and paper, a few partials for bells. A library
-// for this would weigh more than the rest of the page. Silent until the first click, as browsers demand.
+// Short sounds made on the spot: filtered noise for wood, stone and paper, a few partials for bells. A library for
+// this would weigh more than the rest of the page; music is another matter (soundtrack/). Silent until the first
+// click, as browsers demand.
 import type { Cue } from '../games/types';
 import { settings } from './settings.svelte';
 
-interface Voice {
+/** How a short sound is made. */
+export interface Voice {
   /** Partials in hertz. */
   readonly tones?: readonly number[];
+  /** Their wave; a triangle where none is named. */
+  readonly wave?: OscillatorType;
+  /** They glide to so many times their pitch. */
+  readonly glide?: number;
   /** The middle of the noise band in hertz. */
   readonly noise?: number;
   readonly seconds: number;
@@ -30,11 +36,20 @@ const VOICES: Readonly<Record<Cue, Voice>> = {
 let context: AudioContext | null = null;
 let noise: AudioBuffer | null = null;
 
+/** Has the player touched the page? Browsers let nothing sound before. */
+export function mayMakeSound(): boolean {
+  return navigator.userActivation?.hasBeenActive ?? false;
+}
+
 /** Plays a cue, if the player has touched the page and wants sound. */
 export function play(cue: Cue): void {
-  if (settings.volume <= 0 || !navigator.userActivation?.hasBeenActive) return;
+  playVoice(VOICES[cue]);
+}
+
+/** Plays a voice of a game's own, under the same conditions. */
+export function playVoice(voice: Voice): void {
+  if (settings.volume <= 0 || !mayMakeSound()) return;
   context ??= new AudioContext();
-  const voice = VOICES[cue];
   for (const delay of [0, ...(voice.repeat ?? [])]) strike(context, voice, context.currentTime + delay);
 }
 
@@ -44,7 +59,9 @@ function strike(audio: AudioContext, voice: Voice, at: number): void {
   out.gain.exponentialRampToValueAtTime(0.0001, at + voice.seconds);
   out.connect(audio.destination);
   for (const frequency of voice.tones ?? []) {
-    const tone = new OscillatorNode(audio, { type: 'triangle', frequency });
+    const tone = new OscillatorNode(audio, { type: voice.wave ?? 'triangle', frequency });
+    tone.frequency.setValueAtTime(frequency, at);
+    tone.frequency.exponentialRampToValueAtTime(frequency * (voice.glide ?? 1), at + voice.seconds);
     tone.connect(out);
     tone.start(at);
     tone.stop(at + voice.seconds);

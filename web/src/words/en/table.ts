@@ -76,6 +76,8 @@ export const table = {
   'menu.title': 'Settings and table',
   'menu.sound': 'Sound',
   'menu.volume': 'Volume',
+  'menu.soundtrack': 'Soundtrack',
+  'menu.soundtrackVolume': 'Volume of the soundtrack; silent while the sound is off',
   'menu.motion': 'Less motion',
   'menu.motionNote': 'pieces appear instead of travelling',
   'menu.pace': 'Bots answer',
