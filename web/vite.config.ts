@@ -30,11 +30,22 @@ const preloadText = (): Plugin => ({
   },
 });
 
+/** While developing, the companion has the address that the server gives it. */
+const companion = (): Plugin => ({
+  name: 'companion',
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, _answer, next) => {
+      if (request.url === '/companion') request.url = '/companion.html';
+      next();
+    });
+  },
+});
+
 const server = process.env['SORTIE_SERVER'] ?? 'http://127.0.0.1:7878';
 
 export default defineConfig({
   base: '/',
-  plugins: [sprites(), svelte(), preloadText()],
+  plugins: [sprites(), svelte(), preloadText(), companion()],
   build: {
     outDir: 'dist',
     // A sprite or font inside a data: address would break the content security policy.

@@ -40,6 +40,8 @@ pub enum Command {
     Restore(BackupArgs),
     /// Write the record of a table, with its seed and all hands
     Export(ExportArgs),
+    /// Write the timer and soundtrack for a game in its box as one HTML file
+    Companion(CompanionArgs),
     /// Put a server of its own under load and tell what a move costs
     Load(LoadArgs),
     /// The bare echo that `load --baseline` compares with
@@ -212,6 +214,16 @@ pub struct PackCheckArgs {
     /// The game that the pack is for
     #[arg(long, value_name = "GAME")]
     pub game: Option<String>,
+}
+
+#[derive(Args)]
+pub struct CompanionArgs {
+    /// Where to write it, such as companion.html
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    /// Write over a file that is there already
+    #[arg(long)]
+    pub force: bool,
 }
 
 #[derive(Args)]

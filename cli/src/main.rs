@@ -2,6 +2,7 @@
 
 mod args;
 mod bench;
+mod companion;
 mod failure;
 mod games;
 mod load;
@@ -35,6 +36,7 @@ fn main() -> ExitCode {
         Command::Backup(args) => serve::tools::backup(&args),
         Command::Restore(args) => serve::tools::restore(&args),
         Command::Export(args) => serve::tools::export(&args),
+        Command::Companion(args) => companion::companion(&args),
         Command::Load(args) => load::load(&args),
         Command::LoadEcho(args) => load::echo::echo(&args),
     });

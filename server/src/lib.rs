@@ -40,6 +40,7 @@ use doorstep::Doorstep;
 pub use build::BUILD;
 pub use clock::{Clock, Hands};
 pub use config::Config;
+pub use http::companion;
 pub use qr::text as qr_text;
 pub use store::StoreError;
 

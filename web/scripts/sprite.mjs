@@ -1,5 +1,5 @@
 // Collects the icons that the shell and each game name in their icons.json into one SVG sprite each:
-// src/icons.json -> src/sprites/shell.svg, src/games/<game>/icons.json -> src/sprites/<game>.svg.
+// src/icons.json -> src/sprites/shell.svg, src/games/<game>/icons.json -> src/sprites/<game>.svg; so do those of the companion.
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -11,7 +11,7 @@ const web = join(dirname(fileURLToPath(import.meta.url)), '..');
 export function writeSprites() {
   const set = JSON.parse(readFileSync(createRequire(import.meta.url).resolve('@iconify-json/game-icons/icons.json'), 'utf8'));
   const games = readdirSync(join(web, 'src/games'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const lists = [['shell', 'src/icons.json'], ...games.map(({ name }) => [name, `src/games/${name}/icons.json`])];
+  const lists = [['shell', 'src/icons.json'], ['companion', 'src/companion/icons.json'], ...games.map(({ name }) => [name, `src/games/${name}/icons.json`])];
   mkdirSync(join(web, 'src/sprites'), { recursive: true });
   for (const [name, list] of lists) {
     if (existsSync(join(web, list))) writeSprite(set, name, list);

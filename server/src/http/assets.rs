@@ -1,6 +1,8 @@
 //! The web client, embedded into the binary.
 
-use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
+use std::sync::LazyLock;
+
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use rust_embed::RustEmbed;
 
@@ -10,6 +12,24 @@ use rust_embed::RustEmbed;
 struct Files;
 
 const NO_CLIENT: &str = "The server runs, but it was built without the web client. Build it with: cargo play";
+
+/// The companion: a page without a table, whole in one document.
+const COMPANION: &str = "companion.html";
+/// What only a header can forbid.
+const NO_FRAMES: &str = "frame-ancestors 'none'";
+
+/// The companion's document, if the client was built.
+pub fn companion() -> Option<Vec<u8>> {
+    Files::get(COMPANION).map(|file| file.data.into_owned())
+}
+
+/// The companion's scripts and styles stand inside it: it names the policy that lets just these in.
+static COMPANION_POLICY: LazyLock<Option<HeaderValue>> = LazyLock::new(|| {
+    let page = String::from_utf8(companion()?).ok()?;
+    let (_, rest) = page.split_once("http-equiv=\"Content-Security-Policy\" content=\"")?;
+    let (policy, _) = rest.split_once('"')?;
+    HeaderValue::try_from(format!("{policy}; {NO_FRAMES}")).ok()
+});
 
 /// A file of the client. Every other address is a page of the client, which finds its own way.
 pub async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Response {
@@ -21,7 +41,11 @@ pub async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Response {
         return super::problem(StatusCode::METHOD_NOT_ALLOWED, "pages are read with GET");
     }
     let is_file = path.rsplit('/').next().is_some_and(|name| name.contains('.'));
-    let name = if is_file { path } else { "index.html" };
+    let name = match path {
+        "companion" => COMPANION,
+        _ if is_file => path,
+        _ => "index.html",
+    };
     let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
     for (encoding, ending) in [("br", ".br"), ("gzip", ".gz"), ("", "")] {
         if !encoding.is_empty() && !accepted.split(',').any(|one| one.trim().split(';').next() == Some(encoding)) {
@@ -32,7 +56,7 @@ pub async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Response {
         }
     }
     match name {
-        "index.html" => (StatusCode::NOT_FOUND, NO_CLIENT).into_response(),
+        "index.html" | COMPANION => (StatusCode::NOT_FOUND, NO_CLIENT).into_response(),
         _ => super::problem(StatusCode::NOT_FOUND, "there is no such file"),
     }
 }
@@ -55,7 +79,10 @@ fn answer(name: &str, encoding: &'static str, data: Vec<u8>) -> Response {
         ([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, cache), (header::VARY, "Accept-Encoding")], data)
             .into_response();
     if !encoding.is_empty() {
-        response.headers_mut().insert(header::CONTENT_ENCODING, header::HeaderValue::from_static(encoding));
+        response.headers_mut().insert(header::CONTENT_ENCODING, HeaderValue::from_static(encoding));
+    }
+    if let (COMPANION, Some(policy)) = (name, COMPANION_POLICY.as_ref()) {
+        response.headers_mut().insert(header::CONTENT_SECURITY_POLICY, policy.clone());
     }
     response
 }

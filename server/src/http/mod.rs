@@ -29,6 +29,7 @@ use crate::app::App;
 use crate::socket;
 use crate::table::CallError;
 
+pub use assets::companion;
 pub use openapi::text as openapi_text;
 pub use records::ReadingDesk;
 use visitor::{Address, Visitor};
@@ -46,6 +47,9 @@ const WRITE_BUFFER: usize = 16 << 10;
 
 /// A socket reads somewhat more than a message may have, so that whoever sends too much gets an answer.
 const MOST_READ: usize = 4 * MAX_MESSAGE;
+
+/// What pages may load and who may frame them, unless a page has a policy of its own.
+const POLICY: &str = "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /// Everything that the server answers.
 pub fn router(app: Arc<App>) -> Router {
@@ -101,10 +105,6 @@ async fn guard(request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
     let fixed = [
-        (
-            header::CONTENT_SECURITY_POLICY,
-            "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-        ),
         (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
         (header::REFERRER_POLICY, "no-referrer"),
         (header::X_FRAME_OPTIONS, "DENY"),
@@ -112,6 +112,7 @@ async fn guard(request: Request, next: Next) -> Response {
     for (name, value) in fixed {
         headers.insert(name, HeaderValue::from_static(value));
     }
+    headers.entry(header::CONTENT_SECURITY_POLICY).or_insert(HeaderValue::from_static(POLICY));
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     response
 }

@@ -44,6 +44,23 @@ async fn every_answer_carries_the_headers_that_keep_pages_safe() {
 }
 
 #[tokio::test]
+async fn the_companion_brings_the_policy_that_its_own_document_names() {
+    let house = House::new("companion").await;
+    let answer = house.call("GET", "/companion", &[], "").await;
+    let Some(page) = sortie_server::companion() else {
+        assert_eq!((answer.status, answer.body.contains("cargo play")), (404, true));
+        return;
+    };
+    assert_eq!(answer.status, 200);
+    assert_eq!(answer.header("content-type"), Some("text/html; charset=utf-8"));
+    assert!(answer.body == String::from_utf8(page).expect("the page is text"), "the page is not the file");
+    let csp = answer.header("content-security-policy").expect("a policy");
+    assert!(csp.starts_with("default-src 'none'; script-src 'sha256-") && !csp.contains("unsafe"), "{csp}");
+    assert!(csp.ends_with("frame-ancestors 'none'"), "{csp}");
+    assert_eq!(answer.header("x-frame-options"), Some("DENY"));
+}
+
+#[tokio::test]
 async fn reading_makes_no_guest() {
     let house = House::new("reading").await;
     let host = house.guest().await;

@@ -40,6 +40,11 @@ export function match(pattern: string, path: string): Readonly<Record<string, st
   return found;
 }
 
+/** Is an address drawn by this client? Calls are not, nor is the companion, a document of its own. */
+export function isPage(path: string): boolean {
+  return !path.startsWith('/api/') && path !== '/companion';
+}
+
 /** Takes over plain clicks on links of ours. */
 export function takeOverLinks(): void {
   addEventListener('popstate', () => (place = here()));
@@ -47,7 +52,7 @@ export function takeOverLinks(): void {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = (event.target as Element).closest?.('a[href]');
     if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return;
-    if (link.origin !== location.origin || link.pathname.startsWith('/api/')) return;
+    if (link.origin !== location.origin || !isPage(link.pathname)) return;
     event.preventDefault();
     go(link.pathname + link.search + link.hash);
   });

@@ -2,11 +2,12 @@
 import type { Mood } from './soundtrack/schedule';
 
 const KEY = 'sortie.settings';
+const FRESH_VOLUME = 0.6;
 
 interface Settings {
   /** From 0 to 1; 0 is mute, the soundtrack's too. */
   volume: number;
-  /** Of the soundtrack, from 0 to 1. */
+  /** Of the soundtrack, from 0 to 1, as a part of all sound. */
   soundtrack: number;
   /** How the soundtrack follows the time. */
   mood: Mood;
@@ -23,7 +24,7 @@ interface Settings {
 }
 
 function read(): Settings {
-  const fresh: Settings = { volume: 0.6, soundtrack: 0.7, mood: 'rising', lessMotion: false, muted: [], hints: false, skipEmpty: false, name: '' };
+  const fresh: Settings = { volume: FRESH_VOLUME, soundtrack: 0.7, mood: 'rising', lessMotion: false, muted: [], hints: false, skipEmpty: false, name: '' };
   try {
     return { ...fresh, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) };
   } catch {
@@ -40,6 +41,12 @@ export function keepSettings(): void {
     // A browser that keeps nothing, as for some local files: then it holds until the page is closed.
   }
   document.documentElement.dataset['motion'] = settings.lessMotion ? 'less' : '';
+}
+
+/** Turns all sound off, or on again. */
+export function toggleMute(): void {
+  settings.volume = settings.volume > 0 ? 0 : FRESH_VOLUME;
+  keepSettings();
 }
 
 /** Is motion to be left out? */

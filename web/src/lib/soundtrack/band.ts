@@ -1,5 +1,6 @@
 // The band: five layers of synthesizers over one transport. Its parts are taken from Tone.js one by one, since the
 // library's front door opens an audio context with a worker from a blob, which our security policy forbids.
+import { Compressor } from 'tone/build/esm/component/dynamics/Compressor.js';
 import { Limiter } from 'tone/build/esm/component/dynamics/Limiter.js';
 import { Filter } from 'tone/build/esm/component/filter/Filter.js';
 import { Context } from 'tone/build/esm/core/context/Context.js';
@@ -27,9 +28,11 @@ export interface Band {
 
 type Struck = (note: Note, time: number, seconds: number) => void;
 
+/** At its loudest nothing is cut off. */
+const CEILING = 0.8;
 const FADE = 0.25;
 const RISE = 1.2;
-const STRONGEST: Readonly<Record<Layer, number>> = { pulse: 0.9, bass: 0.5, drums: 0.6, strings: 0.26, siren: 0.16 };
+const STRONGEST: Readonly<Record<Layer, number>> = { pulse: 0.7, bass: 0.42, drums: 0.45, strings: 0.4, siren: 0.1 };
 
 /** Opens an audio context and puts a band into it. */
 export function makeBand(): Band {
@@ -42,8 +45,9 @@ export function makeBand(): Band {
 /** A band in the context that is set. */
 export function bandIn(context: Pick<Context, 'transport' | 'destination' | 'resume'>): Band {
   const { transport, destination } = context;
-  const master = new Gain(0).connect(new Limiter(-3).connect(destination));
-  const gains = Object.fromEntries(LAYERS.map((layer) => [layer, new Gain(0).connect(master)])) as Record<Layer, Gain>;
+  const master = new Gain(0).connect(destination);
+  const desk = new Compressor({ threshold: -22, ratio: 5, attack: 0.004, release: 0.12 }).chain(new Limiter(-10), master);
+  const gains = Object.fromEntries(LAYERS.map((layer) => [layer, new Gain(0).connect(desk)])) as Record<Layer, Gain>;
   const players: Readonly<Record<Layer, Struck>> = {
     pulse: pulse(gains.pulse),
     bass: bass(gains.bass),
@@ -55,7 +59,7 @@ export function bandIn(context: Pick<Context, 'transport' | 'destination' | 'res
   let step = 0;
   let volume = 0;
   let plays = false;
-  const rise = (): unknown => master.gain.rampTo(plays ? volume ** 2 : 0, FADE);
+  const rise = (): unknown => master.gain.rampTo(plays ? volume * CEILING : 0, FADE);
   transport.scheduleRepeat((time) => {
     const sixteenth = 15 / transport.bpm.value;
     for (const note of stepAt(step, levels)) players[note.layer](note, time, sixteenth * note.steps);
@@ -70,7 +74,7 @@ export function bandIn(context: Pick<Context, 'transport' | 'destination' | 'res
       if (on) {
         void context.resume();
         transport.start();
-      } else transport.pause(`+${FADE}`);
+      } else transport.pause();
     },
     mix(next) {
       if (Math.abs(transport.bpm.value - next.bpm) > 0.5) transport.bpm.rampTo(next.bpm, RISE);

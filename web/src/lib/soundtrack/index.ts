@@ -70,7 +70,7 @@ export class Soundtrack {
   }
 
   #follow(): void {
-    const loudness = settings.volume > 0 ? settings.soundtrack : 0;
+    const loudness = settings.volume * settings.soundtrack;
     const audible = this.#playing && loudness > 0;
     if (audible) this.#fetch();
     this.#band?.play(audible);

@@ -72,7 +72,7 @@ test('muted means neither music nor its download, and no music alone leaves the 
   settings.volume = 0.6;
   track.tick(118_000);
   await settled();
-  expect([band.plays, band.volume]).toEqual([true, 0.7]);
+  expect([band.plays, band.volume]).toEqual([true, 0.6 * 0.7]);
   settings.soundtrack = 0;
   track.tick(60_000);
   expect(band.plays).toBe(false);
