@@ -2,12 +2,14 @@
 
 import { speak } from '../../lib/words';
 import { board } from './words/board.en';
+import { deeds } from './words/deeds.en';
 import { hand } from './words/hand.en';
 import { rails } from './words/rails.en';
+import { report } from './words/report.en';
 import { screens } from './words/screens.en';
 import { story } from './words/story.en';
 
-export const en = { ...board, ...hand, ...rails, ...screens, ...story } as const;
+export const en = { ...board, ...deeds, ...hand, ...rails, ...report, ...screens, ...story } as const;
 
 export type WordId = keyof typeof en;
 

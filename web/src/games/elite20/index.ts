@@ -1,0 +1,54 @@
+// Project: ELITE (2020): the game's side of the client.
+import '@fontsource/saira-condensed/latin-600.css';
+import '@fontsource/saira-condensed/latin-700.css';
+import '@fontsource/saira-condensed/latin-800.css';
+import { addSprite } from '../../lib/icons';
+import sprite from '../../sprites/elite20.svg?url';
+import type { GameClient } from '../types';
+import icons from './icons.json';
+import { choice } from './story/choices';
+import { article, gallery } from './story/gallery';
+import GalleryFace from './story/GalleryFace.svelte';
+import { milestone } from './story/milestones';
+import { contentOf } from './story/names';
+import { refusal } from './story/refusals';
+import { sentence } from './story/sentences';
+import { ending, goal, positionText } from './story/text';
+import Table from './Table.svelte';
+import type { View } from './view';
+import { t } from './words';
+
+addSprite(sprite, icons);
+
+export const client: GameClient<View> = {
+  id: 'elite20',
+  Table,
+  headline: (view) => (view.round === 0 ? t('story.headline.setup') : t('story.headline', { n: view.round })),
+  turn: () => null,
+  round: (view) => view.round,
+  sentence,
+  refusal,
+  text: positionText,
+  choice,
+  ending,
+  Card: GalleryFace,
+  article: (id, content) => article(id, contentOf({ content })),
+  gallery: (content) => gallery(contentOf({ content })),
+  milestone,
+  progress: (view) => {
+    const { left, all } = goal(view);
+    return view.seats.map(() => (view.end === 'Won' ? 1 : all === 0 ? 0 : (all - left) / all));
+  },
+  winners: (view) => (view.end === 'Won' ? view.seats.map((_, seat) => seat) : []),
+  open: true,
+  shortcuts: [
+    { keys: 'R ␣', does: t('report.keys.roll') },
+    { keys: '1 … 5', does: t('report.keys.dice') },
+    { keys: 'Q W E … A S D', does: t('report.keys.letters') },
+    { keys: '← ↑ → ↓', does: t('report.keys.step') },
+    { keys: 'F', does: t('report.keys.farthest') },
+    { keys: '⏎', does: t('report.keys.done') },
+    { keys: 'P', does: t('report.keys.pause') },
+    { keys: 'A', does: t('report.keys.aid') },
+  ],
+};

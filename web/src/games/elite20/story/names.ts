@@ -1,0 +1,66 @@
+// What people and things are called in sentences.
+
+import { nameOf, type Content } from '../content';
+import type { FigureId, Mission, Seat, Space, Tool } from '../view';
+import { t, type WordId } from '../words';
+
+const NOTHING: Content = {
+  words: {},
+  heroes: {},
+  cards: {},
+  swarms: {},
+  bosses: {},
+  events: {},
+  objectives: {},
+  exploration: { check: 'Search', reveal: 'Use', tokens: [], relic: null },
+  maps: {},
+  rulings: {},
+};
+
+/** The content of a session, whole even where the server gave none. */
+export const contentOf = ({ content }: { content: unknown }): Content => ({ ...NOTHING, ...(content as Partial<Content> | null) });
+
+/** `Runner 2`, `Naga`, `Akosha`. */
+export function figureName(content: Content, figure: FigureId): string {
+  const swarm = /^([a-z]+)-(\d+)$/.exec(figure);
+  return swarm ? `${nameOf(content, swarm[1] ?? '')} ${swarm[2]}` : nameOf(content, figure);
+}
+
+/** A card, or a Hero's Special Ability. */
+export const toolName = (content: Content, tool: Tool): string => nameOf(content, content.heroes[tool] ? `${tool}/ability` : tool);
+
+export const toolText = (content: Content, tool: Tool): string =>
+  content.words[content.heroes[tool] ? `${tool}/ability` : (content.cards[tool]?.words ?? tool)]?.text ?? '';
+
+export const spaceName = (space: Space): string => (space === 'home' ? t('story.home') : space);
+
+/** `s2` is the second chair. */
+export const seatOf = (word: string | undefined): Seat => Number((word ?? 's1').slice(1)) - 1;
+
+export const faceName = (face: string): string => t(`story.face.${face.toLowerCase()}` as WordId);
+
+/** An Objective token by its Mission's word and its place in the list, counted from one. */
+export const tokenName = (mission: Mission | null, token: number): string =>
+  t(`story.token.${mission ?? 'any'}` as WordId, { n: token + 1 });
+
+/** Cards by their place among all Equipment. */
+export function cardAt(place: number): string {
+  const number = (from: number): string => String(place - from + 1).padStart(2, '0');
+  if (place < 8) return `BW-${number(0)}`;
+  return place < 48 ? `SE-${number(8)}` : `AT-${number(48)}`;
+}
+
+/** From here on an offer's number means a token. */
+export const TOKEN_OFFERS = 64;
+
+/** `a, b and c`. */
+export function listed(words: readonly string[]): string {
+  if (words.length < 2) return words[0] ?? '';
+  return t('story.and', { first: words.slice(0, -1).join(', '), last: words[words.length - 1] ?? '' });
+}
+
+/** `0:47`. */
+export function clockWords(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
