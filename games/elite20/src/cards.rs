@@ -110,7 +110,7 @@ fn draw_one(cx: &mut Cx<'_>, deck: Deck) -> Option<CardId> {
 pub fn may_draw(look: Look<'_>, seat: Seat, hero: HeroId, deck: Deck) -> Verdict<Rule> {
     let state = look.state;
     only_if(!state.paused, Rule::Action07)?;
-    only_if(state.steps.top() == Some(Step::Window), Rule::Timeup06)?;
+    only_if(matches!(state.steps.top(), Some(Step::Window)), Rule::Timeup06)?;
     only_if(crate::numbers::answers_for(state, seat, state.setup.owner(hero)), Rule::Timeup06)?;
     only_if(!crate::numbers::is_stopped(state, state.setup.owner(hero)), Rule::R166)?;
     match deck {

@@ -92,7 +92,7 @@ pub fn execute(cx: &mut Cx<'_>, seat: Seat, command: &Command) {
             | Command::Branch { .. }
             | Command::Lock { .. }
     );
-    if acting && state.ready.contains(seat) && (state.is_action() || state.steps.top() == Some(Step::Window)) {
+    if acting && state.ready.contains(seat) && (state.is_action() || matches!(state.steps.top(), Some(Step::Window))) {
         cx.emit(Rule::R72, Event::Ready { seat, is: false });
     }
     if cx.state().is_action() {
@@ -176,7 +176,7 @@ pub fn perform(cx: &mut Cx<'_>, seat: Seat, command: &Command) {
 
 fn may_claim(look: Look<'_>, seat: Seat, hero: HeroId, card: CardId) -> Verdict<Rule> {
     let state = look.state;
-    only_if(state.steps.top() == Some(Step::Draft), Rule::Setup12)?;
+    only_if(matches!(state.steps.top(), Some(Step::Draft)), Rule::Setup12)?;
     only_if(state.setup.team().any(|other| other == hero), Rule::Setup12)?;
     only_if(answers_for(state, seat, state.setup.owner(hero)), Rule::Setup12)?;
     only_if(!round::is_armed(state, hero), Rule::Setup12)?;

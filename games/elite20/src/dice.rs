@@ -248,7 +248,7 @@ pub fn may_answer(look: Look<'_>, seat: Seat, face: Face, event: EventId, slot: 
 }
 
 /// The face that an empty slot of an Event in force wants.
-pub fn open_slot(look: Look<'_>, seat: Seat, event: EventId, slot: u8) -> Result<Face, Refusal<Rule>> {
+fn open_slot(look: Look<'_>, seat: Seat, event: EventId, slot: u8) -> Result<Face, Refusal<Rule>> {
     let Some(at) = in_force(look.state, event) else { return no(Rule::Event02) };
     let holder = crate::numbers::anyones_die(look.state, Place::Event(event.0, slot)).map(|(by, _)| by);
     if look.state.events.all()[at].fulfilled {
@@ -263,14 +263,31 @@ pub fn open_slot(look: Look<'_>, seat: Seat, event: EventId, slot: u8) -> Result
     }
 }
 
-/// A card of the seat that puts this result into any slot of an Event.
-pub fn event_tool(look: Look<'_>, seat: Seat, face: Face) -> Option<Tool> {
-    look.state.setup.heroes_of(seat).find_map(|hero| {
-        traits(look, hero).find_map(|(tool, own)| match own {
-            Trait::EventTool(faces) if faces.contains(face) && !look.state.tool(tool).used => Some(tool),
-            _ => None,
-        })
+/// The slots of an Event that hold dice, as bits.
+pub fn answered(state: &State, event: EventId) -> u8 {
+    state.all_dice().fold(0, |set, die| match die.place {
+        Place::Event(on, slot) if on == event.0 => set | 1 << slot,
+        _ => set,
     })
+}
+
+/// The cards of the seat that put results into any slot of an Event, with what these results show.
+fn event_tools(look: Look<'_>, seat: Seat) -> impl Iterator<Item = (Tool, FaceSet)> {
+    let all = look.state.setup.heroes_of(seat).flat_map(move |hero| traits(look, hero));
+    all.filter_map(move |(tool, own)| match own {
+        Trait::EventTool(faces) if !look.state.tool(tool).used => Some((tool, faces)),
+        _ => None,
+    })
+}
+
+/// The results that a card of the seat puts into any slot of an Event.
+pub fn patches(look: Look<'_>, seat: Seat) -> FaceSet {
+    event_tools(look, seat).fold(FaceSet::EMPTY, |all, (_, faces)| all.or(faces))
+}
+
+/// A card of the seat that puts this result into any slot of an Event.
+fn event_tool(look: Look<'_>, seat: Seat, face: Face) -> Option<Tool> {
+    event_tools(look, seat).find(|(_, faces)| faces.contains(face)).map(|(tool, _)| tool)
 }
 
 /// Puts a result into a slot of an Event.

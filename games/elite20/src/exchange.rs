@@ -37,7 +37,7 @@ pub fn may_meet(look: Look<'_>, one: HeroId, other: HeroId) -> Verdict<Rule> {
     let (state, map) = (look.state, look.state.map(look.pack));
     let (a, b) = (state.hero_at(one), state.hero_at(other));
     only_if(one != other && a.is_on_board() && b.is_on_board(), Rule::Equip03)?;
-    let near = map.is_beside(a, b) || state.steps.top() == Some(Step::Window) && map.is_within(a, b, 1, true);
+    let near = map.is_beside(a, b) || matches!(state.steps.top(), Some(Step::Window)) && map.is_within(a, b, 1, true);
     only_if(near, Rule::Equip03)
 }
 
@@ -98,7 +98,7 @@ pub fn offer(cx: &mut Cx<'_>, seat: Seat, thing: u8, to: HeroId) {
     };
     let hero = hero.expect("checked");
     cx.cite(Rule::R103);
-    if cx.state().steps.top() == Some(Step::Window) {
+    if matches!(cx.state().steps.top(), Some(Step::Window)) {
         cx.cite(Rule::Timeup08);
         if !cx.state().map(cx.pack()).is_beside(cx.state().hero_at(hero), cx.state().hero_at(to)) {
             cx.cite(Rule::R102);

@@ -74,7 +74,7 @@ fn cite_attack(cx: &mut Cx<'_>, card: CardId, from: SpaceId, attack: &Attack) {
 
 /// What is ready when time runs out may be used once.
 pub fn cite_window(cx: &mut Cx<'_>) {
-    if cx.state().steps.top() == Some(Step::Window) {
+    if matches!(cx.state().steps.top(), Some(Step::Window)) {
         cx.cite(Rule::Slot11);
         cx.cite(Rule::R120);
     }

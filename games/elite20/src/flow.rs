@@ -21,6 +21,7 @@ use crate::{Cx, Look, cards, fire, results, round, snares, wish};
 
 /// Goes on until somebody has to choose.
 pub fn run(cx: &mut Cx<'_>) {
+    let talking = !cx.state().talk.is_silent();
     loop {
         if !cx.state().owed.all().is_empty() {
             fire::tidy(cx);
@@ -28,7 +29,7 @@ pub fn run(cx: &mut Cx<'_>) {
         if matches!(cx.state().steps.all().last(), Some(Step::Action { .. } | Step::Results)) {
             results::void_pointless(cx);
         }
-        if !cx.state().talk.is_silent() {
+        if talking {
             wish::tidy(cx);
         }
         if cx.state().end.is_some() || cx.state().paused {
@@ -251,7 +252,7 @@ pub fn may_be_done(look: Look<'_>, seat: Seat) -> Verdict<Rule> {
 pub fn may_start(look: Look<'_>, seat: Seat) -> Verdict<Rule> {
     let state = look.state;
     only_if(!state.paused, Rule::Action07)?;
-    only_if(state.steps.top() == Some(Step::Ready), Rule::Action03)?;
+    only_if(matches!(state.steps.top(), Some(Step::Ready)), Rule::Action03)?;
     only_if(speakers(state).contains(seat), Rule::Setup25)?;
     only_if(state.present().minus(state.ready).without(seat).is_empty(), Rule::Action03)?;
     only_if(state.owed.all().is_empty(), Rule::R166)

@@ -104,6 +104,16 @@ pub enum Power {
     Always(Few<Trait, 2>),
 }
 
+impl Power {
+    /// Does it take Damage off?
+    pub fn is_guard(&self) -> bool {
+        match self {
+            Power::Always(traits) => traits.iter().any(|own| matches!(own, Trait::Guard { .. })),
+            Power::Use { .. } => false,
+        }
+    }
+}
+
 /// What an activated card or ability does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 pub enum Verb {

@@ -173,11 +173,11 @@ fn next_mover(look: Look<'_>, step: Step) -> Option<Figure> {
         }
     }
     let cost = |figure: Figure, least: Option<Toll>| {
-        let mut shadow = Shadow::of(look);
+        let mut shadow = Shadow::below(look, least);
         shadow.walk(figure, spaces(figure));
         // With the Starting Area in reach the rest of the order counts too, unless it is lost anyway.
         if near && !lost {
-            finish_order(&mut shadow, close.without(figure), spaces, least);
+            finish_order(&mut shadow, close.without(figure), spaces);
         }
         shadow.toll
     };
@@ -198,10 +198,10 @@ fn next_mover(look: Look<'_>, step: Step) -> Option<Figure> {
 }
 
 /// The others move too, those in front first, as long as it costs less than the least so far.
-fn finish_order(shadow: &mut Shadow<'_>, rest: Aliens, spaces: impl Fn(Figure) -> u8, least: Option<Toll>) {
+fn finish_order(shadow: &mut Shadow<'_>, rest: Aliens, spaces: impl Fn(Figure) -> u8) {
     let mut rest = rest;
     while let Some(figure) = rest.iter().min_by_key(|figure| shadow.way_left(*figure)) {
-        if shadow.toll.home > 0 || least.is_some_and(|least| shadow.toll >= least) {
+        if shadow.toll.home > 0 || shadow.is_dear() {
             return;
         }
         shadow.walk(figure, spaces(figure));

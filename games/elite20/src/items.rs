@@ -7,7 +7,7 @@ use crate::attack::Attack;
 use crate::event::{Count, Event, Mark, Tally};
 use crate::figure::{Aliens, Figure, Tool};
 use crate::fire;
-use crate::gear::{Burst, Landing, Patients, Power, Trait, Verb};
+use crate::gear::{Burst, Landing, Patients, Power, Verb};
 use crate::harm::heal;
 use crate::numbers::{may_act, no, only_if, owe, owed, power, slots};
 use crate::push::take_space;
@@ -301,15 +301,7 @@ pub fn guide(cx: &mut Cx<'_>, seat: Seat, hero: HeroId) {
 pub fn may_guard(look: Look<'_>, seat: Seat, tool: Tool) -> Verdict<Rule> {
     may_act(look, seat, true)?;
     let own = look.state.holder(tool).filter(|hero| look.state.setup.owner(*hero) == seat);
-    only_if(own.is_some() && is_guard(look, tool), Rule::H05)
-}
-
-/// Does it take Damage off?
-pub fn is_guard(look: Look<'_>, tool: Tool) -> bool {
-    match power(look, tool) {
-        Some(Power::Always(traits)) => traits.iter().any(|own| matches!(own, Trait::Guard { .. })),
-        Some(Power::Use { .. }) | None => false,
-    }
+    only_if(own.is_some() && power(look, tool).is_some_and(Power::is_guard), Rule::H05)
 }
 
 /// Holds a guard back, or arms it again.

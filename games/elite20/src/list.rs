@@ -79,12 +79,14 @@ fn common(sheet: &mut Sheet<'_, '_>) {
     let state = sheet.look.state;
     sheet.add_if(crate::flow::may_be_done(sheet.look, sheet.seat), Command::Done);
     sheet.add_if(crate::flow::may_nudge(sheet.look, sheet.seat), Command::Nudge);
-    if state.steps.top() == Some(Step::Ready) {
+    if matches!(state.steps.top(), Some(Step::Ready)) {
         sheet.add(Command::Start);
     }
     if open_results(state, sheet.seat) > 0 {
         sheet.add(Command::Unhand);
-        state.everybody().iter().for_each(|to| sheet.add(Command::Hand { to }));
+        for to in state.everybody().iter() {
+            sheet.add_if(crate::results::may_hand(sheet.look, sheet.seat, to), Command::Hand { to });
+        }
     }
     if crate::group::is_under_way(state) {
         proposals(sheet);
@@ -154,10 +156,10 @@ fn leads(sheet: &mut Sheet<'_, '_>) {
     let Ok(turned) = crate::results::may_resolve(look, sheet.seat) else { return };
     let path = &look.state.map(look.pack).path;
     for figure in crate::numbers::movable(look.state).iter() {
-        let lead = |to| Command::Lead { figure, to };
+        let lead = |to| sheet.out.push(Command::Lead { figure, to });
         match turned {
-            true => sheet.out.extend(crate::results::retreats(look, figure).map(lead)),
-            false => sheet.out.extend(path.next(look.state.space(figure)).iter().copied().map(lead)),
+            true => crate::results::retreats(look, figure).for_each(lead),
+            false => path.next(look.state.space(figure)).iter().copied().for_each(lead),
         }
     }
 }

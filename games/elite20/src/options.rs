@@ -1,11 +1,13 @@
 //! What a seat may do with its dice, cards and tokens while it is free to act, from the same predicates as `check`.
 
 use crate::command::Command;
+use crate::few::Few;
 use crate::figure::{DiceSet, MAX_DICE, Place, Tool};
-use crate::gear::Trait;
+use crate::gear::{Power, Trait};
 use crate::list::Sheet;
-use crate::numbers::{slots, traits};
+use crate::numbers::{power, slots, traits};
 use crate::setup::Clock;
+use crate::slots::EventSlot;
 use crate::space::spaces;
 use crate::state::{TOKEN_OFFERS, TokenPlace};
 use crate::vocabulary::{Face, FaceSet, HeroId, Mission, SearchId};
@@ -181,12 +183,15 @@ fn answers(sheet: &mut Sheet<'_, '_>, palette: &Palette) {
     let look = sheet.look;
     for event in look.state.events.all().iter().filter(|event| !event.fulfilled).map(|own| own.event) {
         let crate::events::Event::Ongoing { slots, .. } = look.pack.event(event) else { continue };
-        for slot in 0..slots.len() as u8 {
-            let Ok(wanted) = dice::open_slot(look, sheet.seat, event, slot) else { continue };
+        let (filled, patches) = (dice::answered(look.state, event), dice::patches(look, sheet.seat));
+        let seats = look.state.setup.seats;
+        let is_open = |slot: usize, wanted: &EventSlot| filled >> slot & 1 == 0 && wanted.players.contains(seats);
+        for (slot, wanted) in slots.iter().enumerate().filter(|(slot, wanted)| is_open(*slot, wanted)) {
+            let slot = slot as u8;
             for (face, faces) in palette.iter() {
-                if faces.contains(wanted) {
+                if faces.contains(wanted.face) {
                     sheet.out.push(Command::Answer { face, event, slot });
-                } else if dice::event_tool(look, sheet.seat, face).is_some() {
+                } else if patches.contains(face) {
                     sheet.out.push(Command::Patch { face, event, slot });
                 }
             }
@@ -197,11 +202,12 @@ fn answers(sheet: &mut Sheet<'_, '_>, palette: &Palette) {
 /// Work on Objective tokens.
 fn labours(sheet: &mut Sheet<'_, '_>, palette: &Palette) {
     let look = sheet.look;
-    let (mission, heroes) = (look.state.mission(), look.state.setup.heroes_of(sheet.seat));
+    let mission = look.state.mission();
+    let heroes: Few<HeroId, 2> = look.state.setup.heroes_of(sheet.seat).collect();
     for (at, own) in look.state.tokens.all().iter().enumerate() {
         let token = at as u8;
         let is_near = |hero: HeroId| work::is_near(look, hero, own.place);
-        if !heroes.clone().any(is_near) || work::may_reach(look, sheet.seat, token).is_err() {
+        if !heroes.iter().any(is_near) || work::may_reach(look, sheet.seat, token).is_err() {
             continue;
         }
         match mission {
@@ -260,21 +266,27 @@ pub(crate) fn window(sheet: &mut Sheet<'_, '_>) {
 
 fn uses(sheet: &mut Sheet<'_, '_>, tool: Tool) {
     let (look, kinds, own) = (sheet.look, &sheet.look.pack.kinds, sheet.look.state.tool(tool));
-    match tool.as_card() {
+    let guards = match tool.as_card() {
         Some(card) if kinds.weapons.contains(card) => {
             if own.charged {
                 sheet.add_if(fire::is_loaded(look, sheet.seat, card), Command::Fire { card });
             }
+            false
         }
-        Some(card) if kinds.attachments.contains(card) => {}
-        Some(card) if kinds.tools.contains(card) && !own.charged && own.used => {}
-        _ => {
-            if items::is_usable(look, sheet.seat, tool).is_ok() {
-                sheet.out.push(Command::Use { tool });
-            } else if items::is_guard(look, tool) {
-                sheet.out.push(Command::Guard { tool });
+        Some(card) if kinds.tools.contains(card) => {
+            if own.charged || !own.used {
+                sheet.add_if(items::is_usable(look, sheet.seat, tool), Command::Use { tool });
             }
+            false
         }
+        Some(card) => kinds.guards.contains(card),
+        None => {
+            sheet.add_if(items::is_usable(look, sheet.seat, tool), Command::Use { tool });
+            power(look, tool).is_some_and(Power::is_guard)
+        }
+    };
+    if guards {
+        sheet.out.push(Command::Guard { tool });
     }
 }
 

@@ -57,6 +57,8 @@ pub struct Kinds {
     pub tools: CardSet,
     /// Items that hold as long as a Hero has them.
     pub lasting: CardSet,
+    /// Those of them that take Damage off.
+    pub guards: CardSet,
     /// Attachments.
     pub attachments: CardSet,
 }
@@ -72,6 +74,7 @@ impl Kinds {
             weapons: those(|gear| matches!(gear, Gear::Weapon(_))),
             tools: those(|gear| matches!(gear, Gear::Item(Power::Use { .. }))),
             lasting: those(|gear| matches!(gear, Gear::Item(Power::Always(_)))),
+            guards: those(|gear| matches!(gear, Gear::Item(power) if power.is_guard())),
             attachments: those(|gear| matches!(gear, Gear::Attachment(_))),
         }
     }

@@ -87,7 +87,7 @@ pub fn lead(cx: &mut Cx<'_>, seat: Seat, figure: Figure, to: SpaceId) {
         return enter(cx, Rule::Swarm19, figure, to, Chain::default(), chooser);
     }
     let owner = resolves_for(cx.state(), seat).expect("checked");
-    if cx.state().steps.top() == Some(Step::Results) {
+    if matches!(cx.state().steps.top(), Some(Step::Results)) {
         cx.cite(Rule::Alienmove07);
         cx.cite(Rule::R122);
     }
@@ -100,7 +100,7 @@ pub fn lead(cx: &mut Cx<'_>, seat: Seat, figure: Figure, to: SpaceId) {
     if cx.state().setup.seats == 1 {
         cx.cite(Rule::R161);
     }
-    if cx.state().steps.top() == Some(Step::Results) {
+    if matches!(cx.state().steps.top(), Some(Step::Results)) {
         cx.cite(Rule::R122);
     }
     if turned {

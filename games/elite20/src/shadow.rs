@@ -29,12 +29,24 @@ pub struct Shadow<'a> {
     board: [Figure; BOARD],
     /// What it has cost so far.
     pub toll: Toll,
+    /// What costs so much is not looked at any further.
+    most: Option<Toll>,
 }
 
 impl<'a> Shadow<'a> {
     /// As they stand now.
     pub fn of(look: Look<'a>) -> Shadow<'a> {
-        Shadow { look, at: look.state.at, board: look.state.board, toll: Toll::default() }
+        Shadow { look, at: look.state.at, board: look.state.board, toll: Toll::default(), most: None }
+    }
+
+    /// The same for moves that have to cost less than this.
+    pub fn below(look: Look<'a>, most: Option<Toll>) -> Shadow<'a> {
+        Shadow { most, ..Shadow::of(look) }
+    }
+
+    /// Do the moves cost too much already?
+    pub fn is_dear(&self) -> bool {
+        self.most.is_some_and(|most| self.toll >= most)
     }
 
     /// Arrow steps that an alien would have left.
@@ -49,7 +61,7 @@ impl<'a> Shadow<'a> {
     pub fn walk(&mut self, figure: Figure, count: u8) {
         for _ in 0..count {
             let from = self.at[figure.index()];
-            if !from.is_on_board() || from.is_home() {
+            if !from.is_on_board() || from.is_home() || self.is_dear() {
                 return;
             }
             let to = self.branch(figure, from);
@@ -78,6 +90,9 @@ impl<'a> Shadow<'a> {
             }
             if occupant.is_alien() {
                 self.toll.pushes += 1;
+                if self.is_dear() {
+                    return;
+                }
                 mover = occupant;
             } else if !self.look.state.slime.contains(to.index()) {
                 return;

@@ -280,6 +280,12 @@ impl State {
         &self.seats[seat.index()].dice[..self.setup.dice()]
     }
 
+    /// The dice of all seats.
+    #[inline]
+    pub fn all_dice(&self) -> impl Iterator<Item = &Die> {
+        self.seats[..usize::from(self.setup.seats)].iter().flat_map(|seat| &seat.dice)
+    }
+
     /// A card or Special Ability.
     #[inline]
     pub fn tool(&self, tool: Tool) -> &ToolState {

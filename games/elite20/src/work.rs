@@ -93,8 +93,7 @@ pub fn token_slots<'a>(look: Look<'a>, token: u8) -> &'a Slots {
 
 /// The slots of an Objective token that hold dice, as bits.
 pub fn worked(state: &State, token: u8) -> u8 {
-    let dice = state.seats[..usize::from(state.setup.seats)].iter().flat_map(|seat| &seat.dice);
-    dice.fold(0, |set, die| match die.place {
+    state.all_dice().fold(0, |set, die| match die.place {
         Place::Token(on, slot) if on == token => set | 1 << slot,
         _ => set,
     })
