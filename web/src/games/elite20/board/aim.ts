@@ -3,7 +3,7 @@
 import type { FigureId } from '../view';
 import type { Plan, Point } from './geometry';
 import type { Arrow } from './marks';
-import { halves, offerAt, type BoardScene, type Offer } from './scene';
+import { halves, litSpaces, offerAt, type BoardScene, type FigureScene, type Offer } from './scene';
 
 /** An arrow disc, on the screen. */
 export const DISC = 23;
@@ -74,12 +74,17 @@ export function plates(scene: BoardScene, plan: Plan, scale: number): Plate[] {
 
 const near = ([ax, ay]: Point, [bx, by]: Point): number => Math.hypot(ax - bx, ay - by);
 
+/** Figures at home that are lit: each is a target of its own. */
+export function guests(scene: BoardScene): { figure: FigureScene; offer: Offer }[] {
+  return scene.figures.flatMap((figure) => {
+    const lit = figure.berth === null ? undefined : scene.marks.figures.get(figure.id);
+    return lit ? [{ figure, offer: { kind: 'figure', space: 'home', figure: figure.id, lit } }] : [];
+  });
+}
+
 /** Every lit thing with its place. */
 function lights(scene: BoardScene, plan: Plan): { at: Point; offer: Offer }[] {
-  return scene.spaces.flatMap((space) => {
-    const offer = offerAt(scene, space);
-    return offer.lit ? [{ at: plan.centre(space), offer }] : [];
-  });
+  return [...litSpaces(scene)].map((space) => ({ at: plan.centre(space), offer: offerAt(scene, space) }));
 }
 
 /** What lies under a point of the drawing; null beside the board. */
@@ -94,6 +99,8 @@ export function aim(scene: BoardScene, plan: Plan, point: Point, scale: number):
   );
   const lit = plate && scene.marks.searches.get(plate.index)?.[plate.half];
   if (plate && lit) return { kind: 'search', space: scene.searches[plate.index]!.at, index: plate.index, half: plate.half, lit };
+  const guest = guests(scene).find(({ figure: { berth } }) => berth !== null && near(plan.berth(berth), point) <= 20);
+  if (guest) return guest.offer;
   const space = plan.spaceAt(point);
   const under = space === null || !scene.spaces.includes(space) ? null : offerAt(scene, space);
   if (under?.lit) return under;
@@ -109,7 +116,7 @@ export function grip(scene: BoardScene, plan: Plan, point: Point, scale: number)
   const reach = Math.max(24, 30 / scale);
   const places = scene.figures
     .filter(({ id, mine }) => mine || scene.marks.figures.has(id) || scene.marks.touched?.figure === id)
-    .map((figure) => ({ figure, far: near(figure.berth ? plan.berth(...figure.berth) : plan.centre(figure.at), point) }))
+    .map((figure) => ({ figure, far: near(figure.berth !== null ? plan.berth(figure.berth) : plan.centre(figure.at), point) }))
     .filter(({ far }) => far <= reach)
     .sort((a, b) => a.far - b.far);
   return places[0]?.figure.id ?? null;

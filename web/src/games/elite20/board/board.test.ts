@@ -61,7 +61,7 @@ test('all at home stand apart and inside', () => {
     for (const turned of [false, true]) {
       const plan = new Plan(mapOf(content, name)!, turned);
       const { x, y, w, h } = plan.homeBox;
-      const spots = Array.from({ length: 6 }, (_, k) => plan.berth(k, 6));
+      const spots = Array.from({ length: 6 }, (_, k) => plan.berth(k));
       for (const [a, b] of spots) expect(a > x + 15 && a < x + w - 15 && b > y + 15 && b < y + h - 15).toBe(true);
       for (const [k, p] of spots.entries())
         for (const q of spots.slice(k + 1)) expect(Math.hypot(p[0] - q[0], p[1] - q[1])).toBeGreaterThan(34);

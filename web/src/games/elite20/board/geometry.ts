@@ -36,6 +36,7 @@ export class Plan {
   /** The cells of the Starting Area. */
   readonly homeCells: ReadonlySet<Space>;
   readonly homeBox: Box;
+  private readonly berths: readonly Point[];
 
   constructor(
     readonly map: MapContent,
@@ -50,6 +51,7 @@ export class Plan {
     const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
     const [x, y] = [Math.min(...xs), Math.min(...ys)];
     this.homeBox = { x, y, w: Math.max(...xs) - x, h: Math.max(...ys) - y };
+    this.berths = berths(this);
   }
 
   /** All of the drawing. */
@@ -123,16 +125,17 @@ export class Plan {
     });
   }
 
-  /** Where one of several figures stands at home. */
-  berth(index: number, of: number): Point {
-    const { x, y, w, h } = this.homeBox;
-    const columns = Math.max(1, Math.min(of, Math.floor(w / 44)));
-    const rows = Math.ceil(of / columns);
-    const inRow = Math.floor(index / columns) === rows - 1 ? of - (rows - 1) * columns : columns;
-    const across = (index % columns) - (inRow - 1) / 2;
-    const down = Math.floor(index / columns) - (rows - 1) / 2;
-    return [x + w / 2 + across * Math.min(44, w / columns), y + h / 2 + down * Math.min(48, h / rows)];
+  /** Where one of several figures stands at home: beside the word first, over it only when home is full. */
+  berth(index: number): Point {
+    return this.berths[index % this.berths.length] ?? this.centre('home');
   }
+}
+
+/** Home cells from the word outwards: those above and below it first, the middle ones of these first. */
+function berths(plan: Plan): Point[] {
+  const [x, y] = plan.centre('home');
+  const spots = plan.map.home.map((space) => plan.centre(space));
+  return spots.sort(([ax, ay], [bx, by]) => Math.abs(by - y) - Math.abs(ay - y) || Math.abs(ax - x) - Math.abs(bx - x) || ay - by || ax - bx);
 }
 
 /** A path of straight lines. */

@@ -1,6 +1,6 @@
 // Spaces in words, for whoever hears the board.
 
-import { nameOf as named } from '../content';
+import { nameOf as named, type MapContent } from '../content';
 import type { FigureId, Space } from '../view';
 import { t } from '../words';
 import { kindOf } from './looks';
@@ -16,25 +16,32 @@ export function figureWord(scene: BoardScene, id: FigureId): string {
 
 export const spaceWord = (space: Space): string => (space === 'home' ? t('board.home') : space);
 
-function ground(scene: BoardScene, space: Space): string[] {
-  const { map } = scene;
-  if (space === 'home') return [];
+function groundWord(map: MapContent, space: Space): string {
+  if (space === 'home') return spaceWord(space);
   const isSpawn = Object.values(map.nests).some(({ spawns }) => spawns.includes(space));
   const isPath = map.path[space] !== undefined;
-  const words = [isSpawn ? t('board.spawn') : isPath ? t('board.path') : t('board.floor')];
-  const cluster = scene.clusters.find(({ at }) => at === space);
-  if (cluster) words.push(t('board.cluster', { n: cluster.number }));
-  return words;
+  return `${space}, ${isSpawn ? t('board.spawn') : isPath ? t('board.path') : t('board.floor')}`;
+}
+/** What never changes of a Space's name is put together once. */
+const heads = new WeakMap<MapContent, Map<Space, string>>();
+function head(map: MapContent, space: Space): string {
+  const known = heads.get(map) ?? new Map<Space, string>();
+  const word = known.get(space) ?? groundWord(map, space);
+  heads.set(map, known.set(space, word));
+  return word;
 }
 
 function things(scene: BoardScene, space: Space): string[] {
   const words: string[] = [];
+  const cluster = scene.clusters.find(({ at }) => at === space);
+  if (cluster) words.push(t('board.cluster', { n: cluster.number }));
   if (scene.acid.has(space)) words.push(t('board.acid'));
   if (scene.slime.has(space)) words.push(t('board.slime'));
   if (scene.traps.has(space)) words.push(t('board.trap'));
-  const search = scene.searches.findIndex(({ at }) => at === space);
-  if (search >= 0) words.push(t(`board.search.${scene.searches[search]!.state}`, { n: search + 1 }));
-  for (const token of scene.tokens) if (token.at === space && token.state !== 'bare') words.push(tokenWord(token));
+  const search = scene.map.searches.indexOf(space);
+  if (search >= 0) words.push(t(`board.search.${scene.searches[search]?.state ?? 'light'}`, { n: search + 1 }));
+  const token = scene.tokenAt.get(space);
+  if (token && token.state !== 'bare') words.push(tokenWord(token));
   return words;
 }
 
@@ -76,8 +83,8 @@ export function spaceName(scene: BoardScene, space: Space): string {
   if (scene.reach.has(space)) content.push(t('board.inReach'));
   const { lit } = offerAt(scene, space);
   if (lit) content.push(...litWords(lit));
-  const head = [spaceWord(space), ...ground(scene, space)].join(', ');
-  return content.length > 0 ? `${head}: ${content.join(', ')}` : head;
+  const name = head(scene.map, space);
+  return content.length > 0 ? `${name}: ${content.join(', ')}` : name;
 }
 
 /** "Biter 4 to m9, pushes on who stands there". */

@@ -15,8 +15,8 @@ export interface FigureScene {
   readonly mine: boolean;
   /** Where it stands; where it was pushed from while it floats. */
   readonly at: Space;
-  /** Which of how many at home. */
-  readonly berth: readonly [number, number] | null;
+  /** Which of those at home. */
+  readonly berth: number | null;
   /** A Boss's health: left, whole. */
   readonly health: readonly [number, number] | null;
   readonly stunned: boolean;
@@ -64,6 +64,7 @@ export interface BoardScene {
   readonly figures: readonly FigureScene[];
   readonly at: ReadonlyMap<Space, readonly FigureScene[]>;
   readonly tokens: readonly TokenScene[];
+  readonly tokenAt: ReadonlyMap<Space, TokenScene>;
   readonly searches: readonly SearchScene[];
   readonly clusters: readonly { readonly number: number; readonly at: Space }[];
   readonly acid: ReadonlySet<Space>;
@@ -102,7 +103,7 @@ function figures(view: View, content: Content, marks: Marks): FigureScene[] {
         seat: kind === 'hero' ? ownerOf(view, id) : null,
         mine: mine.includes(id),
         at,
-        berth: at === 'home' ? [home.indexOf(id), home.length] : null,
+        berth: at === 'home' ? home.indexOf(id) : null,
         health: kind === 'boss' ? [view.bosses[id] ?? whole, whole] : null,
         stunned: view.stunned.includes(id),
         slowed: (view.slowed[id] ?? 0) > 0,
@@ -185,6 +186,7 @@ export function boardScene(view: View, content: Content, marks: Marks): BoardSce
   const all = figures(view, content, marks);
   const at = new Map<Space, FigureScene[]>();
   for (const figure of all) if (!figure.floats) at.set(figure.at, [...(at.get(figure.at) ?? []), figure]);
+  const lying = tokens(view, content, map);
   return {
     name: view.setup.map,
     map,
@@ -192,7 +194,8 @@ export function boardScene(view: View, content: Content, marks: Marks): BoardSce
     spaces: spacesOf(map),
     figures: all,
     at,
-    tokens: tokens(view, content, map),
+    tokens: lying,
+    tokenAt: new Map(lying.map((token) => [token.at, token])),
     searches: searches(view, map),
     clusters: view.sites.map((site, k) => ({ number: k + 1, at: map.nests[site].slot })),
     acid: new Set(view.acid),
@@ -215,17 +218,33 @@ export function halves(search: SearchLit): readonly ['now' | 'later', Lit][] {
 export function offerAt(scene: BoardScene, space: Space): Offer {
   const { marks } = scene;
   const here = scene.at.get(space) ?? [];
+  const lit = marks.spaces.get(space);
+  // Home holds several: each is a target of its own there.
+  if (lit && space === 'home') return { kind: 'space', space, lit };
   const figure = here.find(({ id }) => marks.figures.has(id));
   if (figure) return { kind: 'figure', space, figure: figure.id, lit: marks.figures.get(figure.id) ?? null };
-  const lit = marks.spaces.get(space);
   if (lit) return { kind: 'space', space, lit };
-  const token = scene.tokens.find((one) => one.at === space && one.index !== null && marks.tokens.has(one.index));
-  if (token && token.index !== null) return { kind: 'token', space, index: token.index, lit: marks.tokens.get(token.index)! };
-  const index = scene.searches.findIndex((one) => one.at === space);
+  const index = scene.map.searches.indexOf(space);
+  const token = scene.tokenAt.get(space)?.index ?? null;
+  const work = token === null ? undefined : marks.tokens.get(token);
+  if (token !== null && work) return { kind: 'token', space, index: token, lit: work };
   const half = halves(marks.searches.get(index) ?? {})[0];
   if (half) return { kind: 'search', space, index, half: half[0], lit: half[1] };
+  const planned = marks.plan?.paths.find(({ path }) => path.at(-1) === space);
+  if (planned) return { kind: 'figure', space, figure: planned.figure, lit: marks.figures.get(planned.figure) ?? null };
   const other = here.find(({ mine }) => mine) ?? here[0];
   return other ? { kind: 'figure', space, figure: other.id, lit: null } : { kind: 'space', space, lit: null };
+}
+
+/** The Spaces where something is lit, in reading order. */
+export function litSpaces(scene: BoardScene): Set<Space> {
+  const { marks } = scene;
+  const places = new Set<Space>(marks.spaces.keys());
+  for (const { id, at, floats } of scene.figures) if (!floats && marks.figures.has(id)) places.add(at);
+  for (const { at, index } of scene.tokens) if (index !== null && marks.tokens.has(index)) places.add(at);
+  for (const index of marks.searches.keys()) if (scene.searches[index]) places.add(scene.searches[index].at);
+  for (const { figure, path } of marks.plan?.paths ?? []) if (marks.figures.has(figure) && path.length > 0) places.add(path.at(-1)!);
+  return new Set(scene.spaces.filter((space) => places.has(space) && offerAt(scene, space).lit !== null));
 }
 
 /** Where a teammate's pointer lies: a Space, a figure, `objective-3`, `search-1` or `token-0`; null where nowhere. */

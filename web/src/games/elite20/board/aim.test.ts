@@ -1,0 +1,160 @@
+import { render } from 'svelte/server';
+import { expect, test } from 'vitest';
+import { mapOf, type Content } from '../content';
+import contentJson from '../fixtures/content.json';
+import positions from '../fixtures/positions.json';
+import type { View } from '../view';
+import { aim, compassOf, discs, fan, grip, plates } from './aim';
+import Board from './Board.svelte';
+import { look } from './camera.svelte';
+import { Plan, type Point } from './geometry';
+import { NO_MARKS, type Marks } from './marks';
+import { homecomers, nearestAfter, planOf, planPaths } from './plan';
+import { boardScene, type BoardScene } from './scene';
+
+const content = contentJson as unknown as Content;
+const samples = positions as unknown as { name: string; seat: number; legal: string[]; view: View }[];
+const sample = (name: string): { view: View; legal: string[]; seat: number } => samples.find((one) => one.name === name)!;
+const set = (view: View, marks: Partial<Marks>, turned = false): { scene: BoardScene; plan: Plan } => {
+  const scene = boardScene(view, content, { ...NO_MARKS, ...marks })!;
+  return { scene, plan: new Plan(scene.map, turned) };
+};
+const off = ([x, y]: Point, dx: number, dy: number): Point => [x + dx, y + dy];
+
+const owed = sample('elite20-eight-rounds@1167');
+const led = owed.legal.filter((one) => one.startsWith('lead ')).map((one) => one.split(' ').slice(1) as [string, string]);
+const [first, to] = led[0]!;
+
+test('a finger beside what is lit finds it, and what is under it when both are lit', () => {
+  const lit = new Map([[first, {}]]);
+  const { scene, plan } = set(owed.view, { figures: lit });
+  const at = plan.centre(owed.view.figures[first]!);
+  expect(aim(scene, plan, at, 1)).toMatchObject({ kind: 'figure', figure: first, lit: {} });
+  // 32 units are 19 pixels on a phone that shows all, and 32 on a desk.
+  expect(aim(scene, plan, off(at, 32, 0), 0.6)).toMatchObject({ figure: first, lit: {} });
+  expect(aim(scene, plan, off(at, 32, 0), 1)?.lit ?? null).toBeNull();
+  expect(aim(scene, plan, [-30, -30], 1)).toBeNull();
+});
+
+test('arrows of the touched alien stand apart and win over what lies under them', () => {
+  const arrows = led.filter(([figure]) => figure === first).map(([, space]) => ({ to: space }));
+  expect(arrows.length).toBe(2);
+  const { scene, plan } = set(owed.view, { touched: { figure: first, arrows }, figures: new Map(led.map(([figure]) => [figure, {}])) }, true);
+  for (const scale of [0.55, 1.05]) {
+    const round = discs(scene, plan, scale);
+    const [a, b] = round.map(({ at }) => at) as [Point, Point];
+    expect(Math.hypot(a[0] - b[0], a[1] - b[1]) * scale).toBeGreaterThan(46);
+    for (const { at, arrow } of round) expect(aim(scene, plan, at, scale)).toMatchObject({ kind: 'arrow', space: arrow.to });
+  }
+  expect(discs(scene, plan, 1).find(({ arrow }) => arrow.to === to)?.angle).toBeCloseTo(plan.angle(owed.view.figures[first]!, to));
+});
+
+test('fanned angles keep their order, their middle and 80 degrees', () => {
+  expect(fan([10])).toEqual([10]);
+  expect(fan([0, 45])).toEqual([-17.5, 62.5]);
+  expect(fan([45, 0])).toEqual([62.5, -17.5]);
+  expect(fan([0, 90])).toEqual([0, 90]);
+  const [a, b] = fan([170, -170]) as [number, number];
+  expect([a, b]).toEqual([140, 220]);
+  expect(fan([0, 45, -45])).toEqual([0, 80, -80]);
+});
+
+test('halves of a search token are told apart by the finger', () => {
+  const { scene, plan } = set(owed.view, { searches: new Map([[0, { now: {}, later: {} }], [1, { later: {} }]]) });
+  const found = plates(scene, plan, 0.9);
+  expect(found.map(({ index, half }) => [index, half])).toEqual([[0, 'now'], [0, 'later'], [1, 'later']]);
+  for (const { index, half, at } of found) expect(aim(scene, plan, at, 0.9)).toMatchObject({ kind: 'search', index, half });
+});
+
+test('Heroes at home that are lit are targets of their own', () => {
+  const { view } = sample('elite20-eight-rounds@10');
+  const { scene, plan } = set(view, { figures: new Map([['HE-2', {}], ['HE-3', {}]]) });
+  for (const id of ['HE-2', 'HE-3']) {
+    const berth = scene.figures.find((one) => one.id === id)!.berth!;
+    expect(aim(scene, plan, plan.berth(berth), 1)).toMatchObject({ kind: 'figure', figure: id });
+  }
+});
+
+test('a stroke begins on my Hero, on a lit or on the touched alien, and on nobody else', () => {
+  const mine = owed.view.setup.heroes[owed.seat]!;
+  const at = ({ plan }: { plan: Plan }, id: string): Point => plan.centre(owed.view.figures[id]!);
+  const plain = set(owed.view, { seat: owed.seat });
+  expect(grip(plain.scene, plain.plan, off(at(plain, mine), 15, 5), 1)).toBe(mine);
+  expect(grip(plain.scene, plain.plan, at(plain, first), 1)).toBeNull();
+  const lit = set(owed.view, { figures: new Map([[first, {}]]) });
+  expect(grip(lit.scene, lit.plan, at(lit, first), 1)).toBe(first);
+  const touched = set(owed.view, { touched: { figure: first, arrows: [] } });
+  expect(grip(touched.scene, touched.plan, at(touched, first), 1)).toBe(first);
+});
+
+test('strokes mean directions of the map, whichever way up it lies', () => {
+  const map = mapOf(content, 'AbandonedLab')!;
+  const [tall, wide] = [new Plan(map, false), new Plan(map, true)];
+  expect(compassOf(tall, 30, 2)).toEqual([1, 0]);
+  expect(compassOf(tall, -20, 22)).toEqual([-1, 1]);
+  // Turned, home (south) is left and column a is on top.
+  expect(compassOf(wide, -30, 0)).toEqual([0, 1]);
+  expect(compassOf(wide, 0, 30)).toEqual([1, 0]);
+});
+
+test('the camera shows all, or follows without looking past the edge', () => {
+  const box = { x: -9, y: -9, w: 658, h: 738 };
+  const whole = look({ width: 390, height: 450, box, follow: null, side: 37 });
+  expect(whole.scale).toBeCloseTo(390 / 658 < 450 / 738 ? 390 / 658 : 450 / 738);
+  const near = look({ width: 390, height: 450, box, follow: [600, 100], side: 37 });
+  expect(near.scale).toBeCloseTo(37 / 40);
+  // The right and upper edge are in sight, and nothing beyond.
+  expect(-near.x / near.scale + 390 / near.scale).toBeCloseTo(box.x + box.w);
+  expect(-near.y / near.scale).toBeCloseTo(box.y);
+  const middle = look({ width: 390, height: 450, box, follow: [320, 360], side: 37 });
+  expect(320 * middle.scale + middle.x).toBeCloseTo(195);
+});
+
+test('a plan becomes ways with order, forks and ends (E20-R-24)', () => {
+  const { view } = sample('elite20-eight-rounds@693');
+  const map = mapOf(content, view.setup.map)!;
+  const paths = planOf(view, map);
+  const boss = paths.find(({ figure }) => figure === 'BO-6')!;
+  expect(boss).toMatchObject({ from: view.figures['BO-6'], path: ['c10', 'c11', 'c12', 'c13', 'd14', 'e15'], order: 1 });
+  expect(boss.forks).toEqual([{ at: 'c10', other: ['d11'] }, { at: 'c12', other: ['d13'] }]);
+  expect(paths.map(({ order }) => order)).toEqual(paths.map((_, k) => k + 1));
+  for (const { from, path } of paths) expect([from, ...path].every((space, k, all) => k === 0 || map.path[all[k - 1]!]?.includes(space))).toBe(true);
+  const nearest = nearestAfter(view, paths, map)!;
+  expect(nearest.steps).toBeGreaterThan(0);
+  expect(homecomers(paths)).toEqual([]);
+});
+
+test('who is pushed keeps no number of its own; who dies or comes home is told', () => {
+  const map = mapOf(content, 'CrashSite')!;
+  const act = { choice: null, moves: [], damage: [], rolls: [], asks: [], end: null };
+  const paths = planPaths(
+    [
+      { ...act, choice: { Next: { figure: 'biter-1' } }, moves: [['biter-1', 'c13'], ['HE-2', 'b13']], damage: [['HE-2', 1]] },
+      { ...act, moves: [['biter-1', 'none']] },
+      { ...act, choice: { Next: { figure: 'runner-1' } }, moves: [['runner-1', 'home']], end: 'Breach' },
+    ],
+    { 'biter-1': 'c12', 'HE-2': 'c13', 'runner-1': 'g16' },
+    map,
+  );
+  expect(paths.find(({ figure }) => figure === 'biter-1')).toMatchObject({ order: 1, dies: true, harm: [{ hero: 'HE-2', points: 1 }] });
+  expect(paths.find(({ figure }) => figure === 'HE-2')?.order).toBeUndefined();
+  expect(paths.find(({ figure }) => figure === 'runner-1')?.order).toBe(2);
+  expect(homecomers(paths)).toEqual([{ figure: 'runner-1', path: ['home'] }]);
+});
+
+const deaf = { onspace: () => {}, onfigure: () => {}, onsearch: () => {}, onflick: () => {}, onhold: () => {} };
+const buttons = (body: string): string[] => body.match(/<(?:rect|circle) role="button"[^>]*>/g) ?? [];
+
+test.each(samples.map(({ name }) => name))('%s: Tab stops only at what is lit', (name) => {
+  const { view, legal } = sample(name);
+  const spaces = legal.flatMap((one) => /^(?:step|flee|leap|spawn|trap|close)\b.* ?\b([a-z]\d+|home)$/.exec(one)?.[1] ?? []);
+  const figures = legal.flatMap((one) => /^(?:lead|hit|stun|branch|drive) (\S+)/.exec(one)?.[1] ?? []);
+  const marks = { spaces: new Map(spaces.map((space) => [space, {}])), figures: new Map(figures.map((id) => [id, {}])) };
+  const { scene } = set(view, marks);
+  const { body } = render(Board, { props: { scene, ...deaf } });
+  const stops = buttons(body).filter((one) => one.includes('tabindex="0"'));
+  const places = new Set([...spaces, ...figures.map((id) => view.figures[id])].filter((space) => space !== 'transit'));
+  expect(stops.length).toBe(Math.max(1, places.size));
+  if (places.size > 0) expect(stops.every((one) => one.includes('can be chosen'))).toBe(true);
+  expect(buttons(body).length).toBeGreaterThanOrEqual(scene.spaces.length);
+});
