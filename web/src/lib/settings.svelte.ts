@@ -19,12 +19,14 @@ interface Settings {
   hints: boolean;
   /** Pass by itself in a window that nothing in the hand answers; among bots only, since people would notice the pace. */
   skipEmpty: boolean;
+  /** Do the controls of fast games lie under the left hand? */
+  leftHand: boolean;
   /** The name that was last sat down with. */
   name: string;
 }
 
 function read(): Settings {
-  const fresh: Settings = { volume: FRESH_VOLUME, soundtrack: 0.7, mood: 'rising', lessMotion: false, muted: [], hints: false, skipEmpty: false, name: '' };
+  const fresh: Settings = { volume: FRESH_VOLUME, soundtrack: 0.7, mood: 'rising', lessMotion: false, muted: [], hints: false, skipEmpty: false, leftHand: false, name: '' };
   try {
     return { ...fresh, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) };
   } catch {

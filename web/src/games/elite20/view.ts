@@ -61,6 +61,10 @@ export interface SeatView {
   /** Clock stops used this Round. */
   stops: number;
   links: number;
+  /** Rolls made, alien results done with and choices answered: they name the seat's next question and go round at 256. */
+  rolled?: number;
+  led?: number;
+  answered?: number;
 }
 
 export interface Volley {

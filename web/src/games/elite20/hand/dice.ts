@@ -1,0 +1,95 @@
+// My dice as they lie in the row. Equal dice are equal to the engine, which takes the first of them; to a player the one
+// that was touched is the one that goes. So the row keeps its own order, and equal dice change names, not places.
+
+import type { Die, DiePlace, Face, HeroId, Seat, View } from '../view';
+
+export type Lying = 'pool' | 'rolled' | 'slot' | 'aside' | 'locked';
+
+export interface Tile {
+  /** Its place in the row; it never changes. */
+  readonly at: number;
+  /** Its number at the engine, from 0. */
+  readonly die: number;
+  readonly lying: Lying;
+  readonly face: Face;
+  /** Where it lies if it is in a slot or locked. */
+  readonly place: DiePlace;
+}
+
+const lyingOf = (place: DiePlace): Lying => {
+  if (place === 'Pool') return 'pool';
+  if (place === 'Rolled') return 'rolled';
+  if (typeof place === 'string') return 'aside';
+  return 'Lock' in place ? 'locked' : 'slot';
+};
+
+export const diceOf = (view: View, seat: Seat | null): readonly Die[] => (seat === null ? [] : (view.seats[seat]?.dice ?? []));
+
+/** The row. `order[place]` is the engine's number of the die that lies there. */
+export function tilesOf(dice: readonly Die[], order: readonly number[]): Tile[] {
+  return orderFor(order, dice.length).map((die, at) => {
+    const { face, place } = dice[die]!;
+    return { at, die, face, place, lying: lyingOf(place) };
+  });
+}
+
+/** The order, if it is one of so many dice; otherwise the engine's. */
+export const orderFor = (order: readonly number[], count: number): readonly number[] =>
+  order.length === count ? order : Array.from({ length: count }, (_, at) => at);
+
+const isEqual = (a: Die, b: Die): boolean => a.face === b.face && lyingOf(a.place) === lyingOf(b.place);
+
+/** The order after the die at this place was spent: the engine takes the first equal one, so they change names. */
+export function spentFrom(dice: readonly Die[], order: readonly number[], at: number): readonly number[] {
+  const own = dice[order[at] ?? -1];
+  if (!own) return order;
+  return renamed(order, [at], [dice.findIndex((die) => isEqual(die, own))]);
+}
+
+/** The engine's numbers for rolling the dice at these places, and the order after it. */
+export function rollOf(dice: readonly Die[], order: readonly number[], places: readonly number[]): { dice: number[]; order: readonly number[] } {
+  const rolled: number[] = [];
+  for (const at of places) {
+    const own = dice[order[at] ?? -1];
+    const first = own && dice.findIndex((die, number) => isEqual(die, own) && !rolled.includes(number));
+    if (first !== undefined && first >= 0) rolled.push(first);
+  }
+  return { dice: [...rolled].sort((a, b) => a - b), order: renamed(order, places, rolled) };
+}
+
+/** Gives these places these dice; the places that had them take what is left. */
+function renamed(order: readonly number[], places: readonly number[], dice: readonly number[]): readonly number[] {
+  const next = [...order];
+  places.forEach((at, k) => {
+    const die = dice[k];
+    const had = die === undefined ? -1 : next.indexOf(die);
+    if (die === undefined || had < 0 || had === at) return;
+    [next[at], next[had]] = [next[had]!, next[at]!];
+  });
+  return next;
+}
+
+/** The dice as they lie when these have gone where they were sent. */
+export const goneTo = (dice: readonly Die[], gone: readonly number[]): readonly Die[] =>
+  gone.length === 0 ? dice : dice.map((die, number) => (gone.includes(number) ? { ...die, place: 'Aside' } : die));
+
+/** What Roll rolls: every loose die but the chosen, the pinned and those on their way. */
+export const rollable = (tiles: readonly Tile[], kept: (at: number) => boolean): number[] =>
+  tiles.filter(({ at, lying, face }) => (lying === 'pool' || (lying === 'rolled' && face !== 'Alien')) && !kept(at)).map(({ at }) => at);
+
+/** Alien Movement results that the seat has to resolve before anything else. */
+export const openResults = (view: View, seat: Seat): number =>
+  diceOf(view, seat).filter(({ face, place }) => face === 'Alien' && place === 'Rolled').length + (view.seats[seat]?.loose ?? 0);
+
+/** Where a die in a slot lies, by the id of its card, Event or token; null elsewhere. */
+export function placeId(place: DiePlace): { id: string; slot: number } | null {
+  if (typeof place === 'string') return null;
+  if ('Tool' in place) return { id: place.Tool[0], slot: place.Tool[1] };
+  if ('Event' in place) return { id: eventId(place.Event[0]), slot: place.Event[1] };
+  if ('Token' in place) return { id: tokenId(place.Token[0]), slot: place.Token[1] };
+  return null;
+}
+
+export const eventId = (number: number): string => `EV-${String(number + 1).padStart(2, '0')}`;
+export const tokenId = (at: number): string => `token-${at}`;
+export const lockedBy = (place: DiePlace): HeroId | null => (typeof place === 'object' && 'Lock' in place ? place.Lock[0] : null);

@@ -1,0 +1,148 @@
+// What is true under my fingers: the dice in their places, what they fit, what I owe, what is lit.
+
+import type { Answer, Session } from '../../types';
+import { settings } from '../../../lib/settings.svelte';
+import type { Marks } from '../board/marks';
+import type { Content } from '../content';
+import { heroesOf, type Act, type Face, type FigureId, type HeroId, type Seat, type Space, type View } from '../view';
+import { t } from '../words';
+import { diceOf, goneTo, orderFor, rollable, tilesOf, type Tile } from './dice';
+import { fitRow, usableAs, type FitCard } from './fit';
+import { KeyRing, steady } from './keys';
+import { light } from './light';
+import { lastOf, ordersOf, readAll, type Order } from './notation';
+import { farthest, moversOf, owedStack, takers, type OwedCard } from './owed';
+import { goneDice, lostIn, type Placement } from './pending';
+import { Reaches } from './reaches.svelte';
+import { Roller } from './roller.svelte';
+import { groundOf, isOnBoard, waysFrom } from './ways';
+
+export abstract class Facts {
+  chosen: number | null = $state(null);
+  pins: ReadonlySet<number> = $state.raw(new Set());
+  placements: readonly Placement[] = $state.raw([]);
+  /** The alien at a fork that was touched. */
+  touched: FigureId | null = $state(null);
+  /** The die that is being dragged; the pointer's place is the component's business. */
+  dragged: number | null = $state(null);
+  protected first: string | null = $state(null);
+  protected order: readonly number[] = $state.raw([]);
+  protected walker = $state(0);
+  protected firing: string | null = $state(null);
+  private row: { use: string; cards: FitCard[] } = { use: '', cards: [] };
+  private readonly cardRing = new KeyRing();
+  private readonly boardRing = new KeyRing();
+
+  readonly roller: Roller = new Roller(
+    () => this.interval,
+    () => (this.canRoll ? this.rollPlaces : []),
+    (places) => this.sendRoll(places),
+  );
+
+  readonly view: View = $derived.by(() => this.session.view);
+  readonly content = $derived.by(() => this.session.content as unknown as Content);
+  readonly seat = $derived.by(() => this.session.seat);
+  readonly legal = $derived.by(() => this.session.legal);
+  readonly orders = $derived.by(() => readAll(this.legal));
+  readonly gone = $derived.by(() => goneDice(this.placements));
+  /** Dice whose roll is not answered yet. */
+  readonly tumbling: ReadonlySet<number> = $derived.by(() => this.roller.tumbling);
+  protected readonly names = $derived.by(() => orderFor(this.order, diceOf(this.view, this.seat).length));
+  /** My dice, as they will lie when what is on its way has arrived. */
+  protected readonly dice = $derived.by(() => goneTo(diceOf(this.view, this.seat), [...this.gone.keys()].map((at) => this.names[at]!)));
+  readonly tiles: readonly Tile[] = $derived.by(() => tilesOf(diceOf(this.view, this.seat), this.names));
+  readonly heroes = $derived.by(() => (this.seat === null ? [] : heroesOf(this.view, this.seat)));
+  readonly hero: HeroId | null = $derived.by(() => this.heroes[this.walker % Math.max(1, this.heroes.length)] ?? null);
+  readonly owed = $derived.by(() => owedStack(this.view, this.content, this.seat, this.legal, this.first));
+  /** What is to be done now: what keeps me from all else, or what I asked for. */
+  readonly top: OwedCard | null = $derived.by(() => this.owed.find(({ blocks, id }) => blocks || id === this.first) ?? null);
+  readonly blocked = $derived.by(() => this.top?.blocks ?? false);
+  readonly face: Face | null = $derived.by(() => {
+    const tile = this.chosen === null ? undefined : this.tiles[this.chosen];
+    return tile && this.isFree(tile) ? tile.face : null;
+  });
+  readonly rollPlaces: readonly number[] = $derived.by(() => rollable(this.tiles, (at) => at === this.chosen || this.pins.has(at) || this.gone.has(at) || this.tumbling.has(at)));
+  readonly canRoll: boolean = $derived.by(() => !this.blocked && this.orders.some(({ verb }) => verb === 'roll'));
+  readonly interval: number = $derived.by(() => (this.view.setup.clock === 'Practice' ? 0 : (this.content.rulings['roll_interval'] ?? 1_000)));
+  readonly fit: readonly FitCard[] = $derived.by(() => this.fitted());
+  readonly cardKeys = $derived.by(() => {
+    const live = this.fit.filter(({ state }) => state === 'lit' || state === 'ready').map(({ id }) => id);
+    return this.cardRing.give(this.row.use, this.isPhone() || this.blocked ? [] : live);
+  });
+  /** Results that walk, in the order in which they are spent: the chosen one first, pinned ones last. */
+  readonly moves: readonly Tile[] = $derived.by(() => {
+    const faces = new Set(ordersOf(this.orders, 'step', this.hero ?? '').map(({ words }) => words[1]));
+    const able = this.tiles.filter((tile) => this.isFree(tile) && faces.has(tile.face.toLowerCase()));
+    const rank = ({ at, face }: Tile): number => (at === this.chosen ? -9 : 0) + (this.pins.has(at) ? 4 : 0) + (face === 'Move' ? 0 : 2);
+    return able.sort((a, b) => rank(a) - rank(b));
+  });
+  readonly ways: ReadonlyMap<Space, readonly Space[]> = $derived.by(() => {
+    const from = this.hero === null ? undefined : this.view.figures[this.hero];
+    const ground = groundOf(this.view, this.content);
+    if (!ground || !isOnBoard(from) || this.blocked) return new Map();
+    const starts = new Set(this.orders.filter(({ verb, words }) => (verb === 'step' || verb === 'further') && words[0] === this.hero).map(lastOf));
+    const more = (this.view.heroes[this.hero ?? '']?.steps ?? 0) + this.moves.filter(({ face }) => face === 'Move' || this.chosen !== null).length;
+    const all = starts.size === 0 ? new Map<Space, Space[]>() : waysFrom(this.view, ground, from, Math.max(1, more));
+    return new Map([...all].filter(([, way]) => starts.has(way[0]!)));
+  });
+  /** Weapons that a tap on an alien fires, best first: with the chosen die, or ready. */
+  readonly shots: readonly FitCard[] = $derived.by(() => {
+    const completes = ({ group, state, slots }: FitCard): boolean => group === 'weapon' && state === 'lit' && slots.every((slot) => slot.state !== 'open');
+    return this.blocked ? [] : this.fit.filter((card) => completes(card) || (card.group === 'weapon' && card.state === 'ready'));
+  });
+  private readonly reach = $derived.by(() => [...new Set([...this.shots.map(({ id }) => id), ...(this.firing ? [this.firing] : [])].flatMap((id) => this.reaches.of(id)))]);
+  readonly marks: Marks = $derived.by(() =>
+    light({
+      view: this.view,
+      content: this.content,
+      seat: this.seat,
+      legal: this.legal,
+      hero: this.hero,
+      face: this.face,
+      owed: this.top,
+      touched: this.touched,
+      ways: this.ways,
+      reach: this.reach,
+      signals: this.session.signals,
+      outlook: Array.isArray(this.session.outlook) ? (this.session.outlook as unknown as Act[]) : [],
+      ahead: this.session.gameNow() - performance.now(),
+      whole: false,
+      keys: this.isPhone() ? null : this.boardRing,
+      taken: new Set(this.cardKeys.values()),
+    }),
+  );
+  /** The newest race that I lost, or refusal, for the line under the dice. */
+  readonly lost = $derived.by(() => [...this.placements].reverse().find(({ state }) => state === 'lost') ?? null);
+  readonly farthest: Order | null = $derived.by(() => (this.top && moversOf(this.top).size > 0 ? farthest(this.view, this.content, this.top) : null));
+  readonly takers = $derived.by(() => (this.top && this.seat !== null ? takers(this.view, this.seat, this.top) : []));
+  protected readonly reaches: Reaches;
+  readonly leftHand = $derived.by(() => settings.leftHand);
+
+  /** What else the chosen face counts as, for the head of the row. */
+  readonly countsAs: readonly Face[] = $derived.by(() => (this.face === null || this.hero === null ? [] : [...usableAs(this.view, this.content, this.hero, this.face)].filter((face) => face !== this.face)));
+
+  /** Made while a component is, so that its effects end with it. */
+  constructor(
+    readonly session: Session<View>,
+    readonly isPhone: () => boolean,
+  ) {
+    this.reaches = new Reaches(this);
+  }
+
+  protected abstract sendRoll(places: readonly number[]): Promise<Answer>;
+
+  protected readonly isFree = ({ at, lying, face }: Tile): boolean => lying === 'rolled' && face !== 'Alien' && !this.gone.has(at) && !this.tumbling.has(at);
+
+  private fitted(): FitCard[] {
+    if (this.seat === null) return [];
+    const cards = fitRow(this.view, this.content, this.seat, this.legal, this.face, this.placements);
+    const use = this.face === null ? `gear ${this.view.round}` : `${this.chosen} ${this.face}`;
+    const gone = (was: FitCard): FitCard => ({ ...was, state: this.face === null ? 'plain' : 'off', command: null, slot: null, ask: null, note: t('hand.gone') });
+    this.row = { use, cards: this.row.use === use ? steady(this.row.cards, cards, gone) : cards };
+    return this.row.cards;
+  }
+
+  /** Who was first in this card, while it is shown. */
+  readonly lostAt = (card: string): Placement | null => lostIn(this.placements, card);
+  readonly nameOf = (seat: Seat): string => this.session.names[seat] ?? '';
+}

@@ -1,0 +1,210 @@
+// What the board lights up for me: made from the legal list, what I chose, and what I owe.
+
+import type { Signal } from '../../../lib/live.svelte';
+import { NO_MARKS, type Arrow, type Lit, type Marks, type Pointer, type SearchLit, type Threat, type Transit } from '../board/marks';
+import type { Content } from '../content';
+import type { Act, Face, FigureId, HeroId, Seat, Space, View } from '../view';
+import { t } from '../words';
+import { KeyRing, LETTERS, MORE_LETTERS } from './keys';
+import { lastOf, readAll, type Order } from './notation';
+import { farthest, moversOf, type OwedCard } from './owed';
+import { loses, occupants, stepsHome } from './ways';
+
+export interface LightInput {
+  readonly view: View;
+  readonly content: Content;
+  readonly seat: Seat | null;
+  readonly legal: readonly string[];
+  /** The Hero that walks: a lone player has two. */
+  readonly hero: HeroId | null;
+  /** The face of the chosen die. */
+  readonly face: Face | null;
+  /** The topmost of what I owe, if it is to be done now. */
+  readonly owed: OwedCard | null;
+  readonly touched: FigureId | null;
+  /** Spaces to which the Hero can walk with the results at hand. */
+  readonly ways: ReadonlyMap<Space, readonly Space[]>;
+  /** Reach of the weapons that a tap on an alien would fire. */
+  readonly reach: readonly Space[];
+  readonly signals: readonly Signal[];
+  readonly outlook: readonly Act[];
+  /** Game time ahead of the page's clock, for rings. */
+  readonly ahead: number;
+  readonly whole: boolean;
+  readonly keys: KeyRing | null;
+  /** Letters that the fit row has. */
+  readonly taken: ReadonlySet<string>;
+}
+
+/** The marks without keys. */
+export function light(input: LightInput): Marks {
+  const { view, seat, owed, hero } = input;
+  const base: Marks = {
+    ...NO_MARKS,
+    seat,
+    selected: owed ? null : hero,
+    transits: transits(input),
+    threats: threats(view, input.outlook),
+    claims: pointers(input.signals, 'claim'),
+    pings: [...pointers(input.signals, 'ping'), ...pointers(input.signals, 'on-it')],
+    follow: input.whole || owed?.kind === 'Alien' ? null : hero,
+  };
+  return withKeys(owed ? owedLight(base, input, owed) : freeLight(base, input), input);
+}
+
+const pointers = (signals: readonly Signal[], kind: Signal['kind']): Pointer[] =>
+  signals.filter((one) => one.kind === kind).map(({ seat, what, at }) => ({ seat, what, tick: at }));
+
+/** Aliens that come home by the engine's plan, with their ways. */
+export function threats(view: View, acts: readonly Act[]): Threat[] {
+  const paths = new Map<FigureId, Space[]>();
+  for (const { moves } of acts) {
+    for (const [figure, to] of moves) {
+      if (!figure.startsWith('HE-') && view.figures[figure] !== undefined) paths.set(figure, [...(paths.get(figure) ?? []), to]);
+    }
+  }
+  return [...paths].filter(([, path]) => path.at(-1) === 'home').map(([figure, path]) => ({ figure, path }));
+}
+
+/** Pushed figures that have not landed: everybody sees their rings. */
+function transits({ view, content, ahead, owed }: LightInput): Transit[] {
+  return view.owed.flatMap(({ choice, due }) => {
+    const data = typeof choice === 'string' ? null : ('Flee' in choice ? { figure: choice.Flee.hero, from: choice.Flee.from } : 'Branch' in choice ? choice.Branch : null);
+    if (!data || view.figures[data.figure] !== 'transit') return [];
+    const mine = owed && (owed.hero === data.figure || owed.figure === data.figure) ? owed.fallback : null;
+    return [{ figure: data.figure, from: data.from, ends: due < 2 ** 53 ? due - ahead : null, total: content.rulings['push_choice'] ?? 3_000, default: mine }];
+  });
+}
+
+function owedLight(base: Marks, input: LightInput, card: OwedCard): Marks {
+  const { view, content } = input;
+  switch (card.kind) {
+    case 'Alien':
+    case 'Handed':
+    case 'Drive':
+    case 'Retreat':
+      return led(base, input, card);
+    case 'Branch':
+      return { ...base, touched: { figure: card.figure ?? '', arrows: card.answers.map((order) => arrow(input, card.figure ?? '', lastOf(order))) } };
+    case 'Flee':
+    case 'Guided': {
+      const at = occupants(view);
+      const spaces = new Map(
+        card.answers
+          .filter(({ verb }) => verb === 'flee')
+          .map((order): [Space, Lit] => {
+            const to = lastOf(order);
+            return [to, { ...(at.has(to) && to !== 'home' ? { pushes: true } : {}), ...(loses(view, content, order.words[0] ?? '', to) ? { loses: true } : {}) }];
+          }),
+      );
+      return { ...base, spaces, selected: card.hero };
+    }
+    case 'Leap':
+      return { ...base, spaces: lit(card.answers, 'leap') };
+    case 'Volley':
+      return { ...base, figures: lit(card.answers, 'hit'), targets: [...lit(card.answers, 'hit').keys()], reach: input.reach, selected: card.hero };
+    case 'Stun':
+      return { ...base, figures: lit(card.answers, 'stun'), selected: card.hero };
+    case 'Heal':
+      return { ...base, figures: lit(card.answers, 'heal') };
+    case 'Guide':
+      return { ...base, figures: lit(card.answers, 'guide') };
+    default:
+      return base;
+  }
+}
+
+const lit = (orders: readonly Order[], verb: string): Map<string, Lit> => new Map(orders.filter((order) => order.verb === verb).map((order) => [lastOf(order), {}]));
+
+/** Aliens to be moved: one way out is a tap, a fork is a tap and an arrow. */
+function led(base: Marks, input: LightInput, card: OwedCard): Marks {
+  const { view, content, touched } = input;
+  const movers = moversOf(card);
+  const best = farthest(view, content, card)?.words[0];
+  const figures = new Map<FigureId, Lit>();
+  for (const [figure, ways] of movers) {
+    const all = ways.every((to) => loses(view, content, figure, to));
+    const label = all ? t('hand.holdLoses') : figure === best ? t('hand.farthestAt', { n: stepsHome(view, content, view.figures[figure] ?? '') }) : null;
+    if (figure !== touched) figures.set(figure, { ...(all ? { loses: true } : {}), ...(label ? { label } : {}) });
+  }
+  const ways = touched === null ? undefined : movers.get(touched);
+  const arrows = ways?.map((to) => arrow(input, touched!, to)) ?? [];
+  return { ...base, owed: card.kind === 'Alien', figures, touched: touched !== null && ways ? { figure: touched, arrows } : null, follow: null };
+}
+
+function arrow({ view, content }: LightInput, figure: FigureId, to: Space): Arrow {
+  const pushes = to !== 'home' && occupants(view).has(to);
+  if (loses(view, content, figure, to)) return { to, loses: true, label: t('hand.holdLoses') };
+  return { to, ...(pushes ? { pushes: true } : {}), label: pushes ? t('hand.pushes', { to }) : to };
+}
+
+/** Nothing is owed: where the dice at hand can go. */
+function freeLight(base: Marks, input: LightInput): Marks {
+  const { view, face, ways, reach } = input;
+  const orders = readAll(input.legal);
+  const word = face?.toLowerCase();
+  const walks = face === null || orders.some(({ verb, words }) => verb === 'step' && words[1] === word);
+  const spaces = new Map<Space, Lit>(walks ? [...ways.keys()].map((space) => [space, {}]) : []);
+  for (const { verb, words } of orders) if (verb === 'probe' && words[0] === word) spaces.set(words[2]!, {});
+  const near = new Set(reach);
+  const targets = Object.entries(view.figures).flatMap(([figure, at]) => (!figure.startsWith('HE-') && near.has(at) ? [figure] : []));
+  return {
+    ...base,
+    spaces,
+    reach,
+    targets,
+    figures: new Map(targets.map((figure) => [figure, {}])),
+    searches: searches(orders, word),
+    tokens: tokens(orders, word),
+  };
+}
+
+function searches(orders: readonly Order[], word: string | undefined): Map<number, SearchLit> {
+  const all = new Map<number, SearchLit>();
+  for (const { verb, words } of orders) {
+    if ((verb !== 'search' && verb !== 'take') || (word !== undefined && words[1] !== word)) continue;
+    const at = Number(words[2]!.slice(2)) - 1;
+    all.set(at, { ...all.get(at), [verb === 'search' ? 'now' : 'later']: {} });
+  }
+  return all;
+}
+
+function tokens(orders: readonly Order[], word: string | undefined): Map<number, Lit> {
+  const all = new Map<number, Lit>();
+  for (const { verb, words } of orders) {
+    if ((verb === 'work' || verb === 'inspect') && words[0] === word) all.set(Number(words[1]), {});
+    if (verb === 'reveal' && words[1] === word) all.set(Number(words[2]), {});
+    if (verb === 'clear') all.set(Number(words[0]), {});
+  }
+  return all;
+}
+
+/** Every lit target gets a letter, as far as letters go; Spaces come last, since arrows step. */
+function withKeys(marks: Marks, { keys, owed, face, taken, ways }: LightInput): Marks {
+  if (!keys) return marks;
+  const targets = [
+    ...(marks.touched?.arrows.map(({ to }) => `arrow ${to}`) ?? []),
+    ...[...marks.figures.keys()].map((figure) => `figure ${figure}`),
+    ...[...marks.searches].flatMap(([at, { now, later }]) => [...(now ? [`now ${at}`] : []), ...(later ? [`later ${at}`] : [])]),
+    ...[...marks.tokens.keys()].map((token) => `token ${token}`),
+    ...[...marks.spaces.keys()].filter((space) => owed !== null || (ways.get(space)?.length ?? 1) === 1).map((space) => `space ${space}`),
+  ];
+  const letters = (owed?.blocks ? MORE_LETTERS : LETTERS).filter((letter) => !taken.has(letter));
+  const given = keys.give(`${owed?.id ?? ''}|${face ?? ''}`, targets, letters);
+  const keyed = <K, L extends Lit>(map: ReadonlyMap<K, L>, word: string): Map<K, L> => new Map([...map].map(([id, one]) => [id, withKey(one, given.get(`${word} ${id}`))]));
+  return {
+    ...marks,
+    figures: keyed(marks.figures, 'figure'),
+    tokens: keyed(marks.tokens, 'token'),
+    spaces: keyed(marks.spaces, 'space'),
+    touched: marks.touched && { ...marks.touched, arrows: marks.touched.arrows.map((one) => withKey(one, given.get(`arrow ${one.to}`))) },
+    searches: new Map(
+      [...marks.searches].map(([at, { now, later }]): [number, SearchLit] => [
+        at,
+        { ...(now ? { now: withKey(now, given.get(`now ${at}`)) } : {}), ...(later ? { later: withKey(later, given.get(`later ${at}`)) } : {}) },
+      ]),
+    ),
+  };
+}
+
+const withKey = <L extends Lit>(one: L, key: string | undefined): L => (key === undefined ? one : { ...one, key });

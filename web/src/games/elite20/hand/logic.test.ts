@@ -1,0 +1,258 @@
+import { expect, test } from 'vitest';
+import contentJson from '../fixtures/content.json';
+import positionsJson from '../fixtures/positions.json';
+import type { Content } from '../content';
+import type { Face, View } from '../view';
+import { openResults, rollOf, rollable, spentFrom, tilesOf } from './dice';
+import { fitRow } from './fit';
+import { KeyRing, steady } from './keys';
+import { causeKind, read, write } from './notation';
+import { farthest, moversOf, owedStack, takers } from './owed';
+import { answered, goneDice, lostIn, nextCause, placement, settled, type Placement } from './pending';
+import { groundOf, loses, waysFrom } from './ways';
+
+interface Position {
+  readonly name: string;
+  readonly key: string;
+  readonly seat: number;
+  readonly view: View;
+  readonly legal: readonly string[];
+}
+
+const content = contentJson as unknown as Content;
+const positions = positionsJson as unknown as Position[];
+const at = (name: string): Position => positions.find((one) => one.name === name)!;
+const rounds = (n: number): Position => at(`elite20-eight-rounds@${n}`);
+const acting = positions.filter(({ key }) => key.startsWith('Action'));
+const FACES: readonly Face[] = ['Move', 'Search', 'Use', 'Fix', 'Shoot'];
+const row = ({ view, seat, legal }: Position, face: Face | null, pending: readonly Placement[] = []) => fitRow(view, content, seat, legal, face, pending);
+const NONE = { rolled: 0, led: 0, answered: 0 };
+
+test('every placement that the legal list has is one tap on a lit card, and nothing else is lit', () => {
+  let lit = 0;
+  for (const position of acting) {
+    for (const face of FACES) {
+      const word = face.toLowerCase();
+      const listed = position.legal.filter((text) => {
+        const { verb, words } = read(text);
+        return ['load', 'work', 'answer', 'patch', 'inspect'].includes(verb) && words[0] === word;
+      });
+      const cards = row(position, face).filter(({ state }) => state === 'lit');
+      lit += cards.length;
+      for (const { command } of cards) expect(position.legal, position.name).toContain(command);
+      const places = (text: string): string => read(text).words[1]!;
+      const shown = new Set(cards.map(({ command }) => places(command!)));
+      for (const text of listed) expect(shown, `${position.name}: ${text}`).toContain(places(text));
+    }
+  }
+  expect(lit).toBeGreaterThan(10);
+});
+
+test('with no die chosen the row shows all gear, and what is ready works by one tap', () => {
+  let ready = 0;
+  for (const position of acting) {
+    const cards = row(position, null);
+    for (const text of position.legal.filter((one) => /^(fire|use|plant|clear) /.test(one))) {
+      const { verb, words } = read(text);
+      const id = verb === 'plant' ? words[1] : verb === 'clear' ? `token-${words[0]}` : words[0];
+      expect(cards.find((card) => card.id === id && card.state === 'ready')?.command, `${position.name}: ${text}`).toBeTruthy();
+      ready += 1;
+    }
+  }
+  expect(ready).toBeGreaterThan(0);
+  expect(row(rounds(828), null).find(({ id }) => id === 'BW-01')).toMatchObject({ state: 'ready', command: 'fire BW-01', group: 'weapon' });
+});
+
+test('cards stand in fixed order, and what is full stays grey in its place', () => {
+  const groups = ['weapon', 'item', 'ability', 'charge', 'objective', 'event'];
+  for (const position of acting) {
+    for (const face of FACES) {
+      const order = row(position, face).map(({ group }) => groups.indexOf(group));
+      expect(order).toEqual([...order].sort((a, b) => a - b));
+    }
+  }
+  const fix = row(rounds(243), 'Fix');
+  expect(fix.map(({ id, state }) => `${id} ${state}`)).toEqual(['AT-13 off', 'token-0 lit', 'EV-02 off']);
+  expect(fix[0]).toMatchObject({ note: 'full', ask: 'load fix AT-13 0' });
+  expect(fix[0]!.slots[0]).toMatchObject({ state: 'filled', by: 0 });
+});
+
+test('a second die goes to the next equal slot before the first is answered', () => {
+  const position = rounds(27);
+  const first = row(position, 'Fix').find(({ id }) => id === 'token-0')!;
+  expect(first).toMatchObject({ command: 'work fix 0 0', slot: 0, note: '0/3' });
+  const sent = placement(1, { what: first.command!, at: 0, face: 'Fix', card: first.id, slot: first.slot }, NONE, []);
+  const second = row(position, 'Fix', [sent]).find(({ id }) => id === 'token-0')!;
+  expect(second).toMatchObject({ command: 'work fix 0 1', slot: 1, state: 'lit', note: '1/3' });
+  expect(second.slots.map(({ state }) => state)).toEqual(['ghost', 'lit', 'open']);
+  expect([...goneDice([sent]).keys()]).toEqual([0]);
+});
+
+test('a weapon whose last die is on its way is ready already, and not once more when it was fired', () => {
+  const position = rounds(1008);
+  const load = placement(1, { what: 'load shoot BW-01 0', at: 1, face: 'Shoot', card: 'BW-01', slot: 0 }, NONE, []);
+  const ready = row(position, null, [load]).find(({ id }) => id === 'BW-01')!;
+  expect(ready).toMatchObject({ state: 'ready', command: 'fire BW-01' });
+  const fire = placement(2, { what: 'fire BW-01', card: 'BW-01' }, NONE, [load]);
+  expect(row(position, null, [load, fire]).find(({ id }) => id === 'BW-01')!.state).toBe('plain');
+});
+
+test('a lost race gives the die back and says in place who was first, for four seconds', () => {
+  const sent = placement(3, { what: 'answer use EV-11 0', at: 0, face: 'Use', card: 'EV-11', slot: 0 }, NONE, []);
+  const lost = answered([sent], 3, { kind: 'refused', rule: 'E20-SLOT-05', by: 2 }, 1_000);
+  expect(lostIn(lost, 'EV-11')).toMatchObject({ by: 2, rule: 'E20-SLOT-05' });
+  expect(goneDice(lost).size).toBe(0);
+  expect(row(rounds(1008), 'Use', lost).find(({ id }) => id === 'EV-11')!.state).toBe('lit');
+  expect(settled(lost, 9, 4_999)).toHaveLength(1);
+  expect(settled(lost, 9, 5_000)).toEqual([]);
+});
+
+test('what is done stays pending until the view shows it', () => {
+  const sent = placement(1, { what: 'roll 12' }, NONE, []);
+  const done = answered([sent], 1, { kind: 'done', v: 12 }, 0);
+  expect(settled(done, 11, 0)).toHaveLength(1);
+  expect(settled(done, 12, 0)).toEqual([]);
+  expect(answered([sent], 1, { kind: 'stale' }, 0)).toEqual([]);
+});
+
+test('two quick taps answer two questions, across the turn of the counter too', () => {
+  const counters = { rolled: 7, led: 255, answered: 3 };
+  const one = placement(1, { what: 'hit biter-1' }, counters, []);
+  const two = placement(2, { what: 'hit biter-1' }, counters, [one]);
+  expect([one.cause, two.cause]).toEqual([3, 4]);
+  expect(placement(3, { what: 'roll 1' }, counters, [one, two]).cause).toBe(7);
+  expect(placement(4, { what: 'fire BW-01' }, counters, []).cause).toBeNull();
+  const lead = placement(5, { what: 'lead biter-1 c4' }, counters, []);
+  expect([lead.cause, nextCause('led', counters, [lead])]).toEqual([255, 0]);
+  // The view has caught up with the first of them.
+  expect(nextCause('answered', { ...counters, answered: 4 }, [one, two])).toBe(5);
+  expect(causeKind('put-by')).toBe('answered');
+});
+
+test('Roll rolls every loose die but the chosen and the pinned, and names them as the list does', () => {
+  let checked = 0;
+  for (const { view, seat, legal, name } of acting) {
+    const dice = view.seats[seat]!.dice;
+    if (openResults(view, seat) > 0 || !legal.some((text) => text.startsWith('roll'))) continue;
+    const order = dice.map((_, die) => die);
+    for (let kept = 0; kept < 1 << dice.length; kept++) {
+      const places = rollable(tilesOf(dice, order), (place) => ((kept >> place) & 1) === 1);
+      const roll = rollOf(dice, order, places);
+      if (places.length === 0) continue;
+      expect(legal, name).toContain(write.roll(roll.dice));
+      expect(roll.dice).toHaveLength(places.length);
+      expect(new Set(places.map((place) => roll.order[place]))).toEqual(new Set(roll.dice));
+      checked += 1;
+    }
+  }
+  expect(checked).toBeGreaterThan(50);
+});
+
+test('the die that was touched is the one that goes, though the engine takes the first of equal ones', () => {
+  const dice = rounds(27).view.seats[0]!.dice; // Fix Use Use Search
+  const order = spentFrom(dice, [0, 1, 2, 3], 2);
+  expect(order).toEqual([0, 2, 1, 3]);
+  const after = dice.map((die, number) => (number === 1 ? { face: 'Move' as const, place: 'Pool' as const } : die));
+  expect(tilesOf(after, order).map(({ lying, face }) => (lying === 'rolled' ? face : lying))).toEqual(['Fix', 'Use', 'pool', 'Search']);
+});
+
+test('ways are made of single steps through empty Spaces, and the list has their first steps', () => {
+  const { view, seat, legal } = at('elite20-demolition-abandoned-lab-won@183');
+  const ground = groundOf(view, content)!;
+  const ways = waysFrom(view, ground, view.figures['HE-1']!, 3);
+  const steps = legal.filter((text) => text.startsWith('step')).map((text) => read(text).words[2]!);
+  expect([...ways].filter(([, way]) => way.length === 1).map(([space]) => space).sort()).toEqual([...steps].sort());
+  for (const [space, way] of ways) {
+    expect(way[way.length - 1]).toBe(space);
+    expect(way.length).toBeLessThanOrEqual(3);
+    [view.figures['HE-1']!, ...way].reduce((from, to) => (expect(ground.near(from)).toContain(to), to));
+    for (const one of way) expect(Object.values(view.figures)).not.toContain(one);
+  }
+  expect(ways.size).toBeGreaterThan(20);
+  expect(seat).toBe(0);
+});
+
+test('single steps and flights of all positions agree with what the map says', () => {
+  let count = 0;
+  for (const { view, legal, name } of positions) {
+    const ground = groundOf(view, content)!;
+    for (const text of legal) {
+      const { verb, words } = read(text);
+      if (verb === 'step' || verb === 'further') {
+        expect(ground.near(view.figures[words[0]!]!), `${name}: ${text}`).toContain(words[words.length - 1]);
+        count += 1;
+      }
+    }
+  }
+  expect(count).toBeGreaterThan(8);
+  const { view, legal } = at('elite20-demolition-abandoned-lab-won@216');
+  const from = owedStack(view, content, 1, legal)[0]!.from!;
+  expect(legal.map((text) => read(text).words[1]).sort()).toEqual([...groundOf(view, content)!.near(from)].filter((to) => legal.includes(`flee HE-6 ${to}`)).sort());
+});
+
+test('owed choices stack with the nearest deadline on top, alien results last, and what is asked for first', () => {
+  const { view, legal } = rounds(1167);
+  const push = { seat: 0, choice: { Flee: { hero: 'HE-1', from: 'm10' } }, due: 680_000 };
+  const lock = { seat: 0, choice: { Lock: { hero: 'HE-1', at: 0 } }, due: 679_000 };
+  const both = { ...view, owed: [push, lock, { ...lock, seat: 3, choice: { Flee: { hero: 'HE-3', from: 'd14' } } }] } as View;
+  const more = [...legal, 'flee HE-1 m9', 'flee HE-1 l10', 'lock 0', 'lock 1'];
+  const ids = owedStack(both, content, 0, more).map(({ id }) => id);
+  expect(ids).toEqual(['Lock-HE-1-0', 'Flee-HE-1', 'Alien']);
+  expect(owedStack(both, content, 0, more, 'Flee-HE-1')[0]!.id).toBe('Flee-HE-1');
+  expect(owedStack(both, content, 0, more)[1]).toMatchObject({ due: 680_000, total: 3_000, fallback: 'm9', blocks: true });
+  expect(owedStack(view, content, null, [])).toEqual([]);
+});
+
+test('every owed choice of the positions has its answers in the stack', () => {
+  const seen = new Set<string>();
+  for (const { view, seat, legal, name } of positions) {
+    for (const card of owedStack(view, content, seat, legal)) {
+      if (card.seat !== seat) continue;
+      expect(card.answers.length, `${name}: ${card.id}`).toBeGreaterThan(0);
+      seen.add(card.kind);
+    }
+  }
+  expect([...seen].sort()).toEqual(['Alien', 'Branch', 'Cards', 'Flee', 'Leap', 'Lock', 'Stun', 'Surplus', 'Tech', 'Volley']);
+});
+
+test('the farthest alien moves, nobody is handed a result who is busy, and forks have several ways', () => {
+  const { view, legal } = rounds(1167);
+  const card = owedStack(view, content, 0, legal)[0]!;
+  expect(card).toMatchObject({ kind: 'Alien', blocks: true });
+  expect(moversOf(card).get('biter-1')).toEqual(['n7', 'o7']);
+  expect(moversOf(card).get('shooter-2')).toEqual(['i7']);
+  const steps = (space: string): number => content.maps['crash-site']!.steps[space]![0];
+  const chosen = farthest(view, content, card)!;
+  const most = Math.max(...[...moversOf(card).keys()].map((figure) => steps(view.figures[figure]!)));
+  expect(steps(view.figures[chosen.words[0]!]!)).toBe(most);
+  expect(takers(view, 0, card)).toEqual([1, 2, 3]);
+});
+
+test('a step into the Starting Area loses, also by pushing; a fork beyond it does not', () => {
+  const { view } = rounds(243);
+  const map = content.maps['crash-site']!;
+  const [last] = Object.entries(map.path).find(([, next]) => next.length === 1 && next[0] === 'home')!;
+  const [before] = Object.entries(map.path).find(([, next]) => next.includes(last))!;
+  const free = { ...view, figures: { 'biter-1': before } } as View;
+  expect(loses(free, content, 'biter-1', last)).toBe(false);
+  expect(loses(free, content, 'biter-1', 'home')).toBe(true);
+  const pushed = { ...view, figures: { 'biter-1': before, 'runner-1': last } } as View;
+  expect(loses(pushed, content, 'biter-1', last)).toBe(true);
+  const hurt = { ...view, figures: { 'biter-1': before, 'HE-1': last }, heroes: { ...view.heroes, 'HE-1': { ...view.heroes['HE-1']!, damage: 6 } } } as View;
+  expect(loses(hurt, content, 'biter-1', last)).toBe(true);
+  expect(loses(hurt, content, 'HE-1', 'home')).toBe(false);
+});
+
+test('letters stay with what they were given to while a row is in use', () => {
+  const ring = new KeyRing(['Q', 'W', 'E']);
+  expect([...ring.give('Fix', ['a', 'b'])]).toEqual([['a', 'Q'], ['b', 'W']]);
+  expect([...ring.give('Fix', ['b', 'c', 'd'])]).toEqual([['b', 'W'], ['c', 'E']]);
+  expect([...ring.give('Fix', ['a', 'b'])]).toEqual([['a', 'Q'], ['b', 'W']]);
+  expect([...ring.give('Use', ['b'])]).toEqual([['b', 'Q']]);
+});
+
+test('a row in use is not reordered: what is new comes last, what is gone stays', () => {
+  const before = [{ id: 'a', on: true }, { id: 'b', on: true }];
+  const now = [{ id: 'c', on: true }, { id: 'b', on: false }];
+  expect(steady(before, now, (was) => ({ ...was, on: false }))).toEqual([{ id: 'a', on: false }, { id: 'b', on: false }, { id: 'c', on: true }]);
+});

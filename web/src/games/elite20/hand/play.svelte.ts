@@ -1,0 +1,298 @@
+// The table under my fingers: which die is taken up, what a tap means, and what is on its way to the server.
+
+import { untrack } from 'svelte';
+import type { Answer, Session } from '../../types';
+import { mapOf } from '../content';
+import type { FigureId, Seat, Space, View } from '../view';
+import { rollOf, spentFrom, type Tile } from './dice';
+import { Facts } from './facts.svelte';
+import type { FitCard } from './fit';
+import { write } from './notation';
+import { moversOf, type OwedCard } from './owed';
+import { answered, isSent, placement, settled, SHOWN, type Counters, type Sending } from './pending';
+import { groundOf, loses, stepToward } from './ways';
+
+export class Play extends Facts {
+  /** Aliens that were tapped while the shot was on its way: they get the Hits. */
+  private aims: FigureId[] = [];
+  private n = 0;
+
+  /** Made while a component is, so that its effects end with it. */
+  constructor(session: Session<View>, isPhone: () => boolean) {
+    super(session, isPhone);
+    $effect(() => {
+      void session.v;
+      untrack(() => this.settle());
+    });
+    $effect(() => {
+      void session.seat;
+      untrack(() => this.letGo());
+    });
+    $effect(() => this.roller.stop);
+  }
+
+  /** A new position: forget what it answers, keep what is still true. */
+  private settle(): void {
+    this.placements = settled(this.placements, this.session.v, performance.now());
+    this.roller.seen(this.placements.some(({ what, state }) => state === 'sent' && what.startsWith('roll ')));
+    if (this.chosen !== null && this.face === null && this.tiles[this.chosen]?.lying !== 'slot') this.chosen = null;
+    this.pins = new Set([...this.pins].filter((at) => ['rolled', 'pool'].includes(this.tiles[at]?.lying ?? '') && this.tiles[at]?.face !== 'Alien'));
+    // A push takes me out of what I was doing; the die is back in the row with its face.
+    if (this.blocked) this.dragged = null;
+    if (this.touched !== null && !(this.top && moversOf(this.top).has(this.touched))) this.touched = null;
+    this.strike();
+  }
+
+  private letGo(): void {
+    this.chosen = this.first = this.touched = this.dragged = this.firing = null;
+    this.pins = new Set();
+    this.placements = [];
+    this.order = [];
+    this.aims = [];
+    this.roller.forget();
+  }
+
+  private counters(): Counters {
+    const owner = this.top?.seat ?? this.seat ?? 0;
+    const own = this.view.seats[this.seat ?? 0];
+    const other = this.view.seats[owner] ?? own;
+    return { rolled: own?.rolled ?? 0, led: other?.led ?? 0, answered: other?.answered ?? 0 };
+  }
+
+  /** Sends it without waiting for what was sent before. What comes of it is shown where it belongs. */
+  async send(sending: Sending): Promise<Answer> {
+    const one = placement(++this.n, sending, this.counters(), this.placements);
+    this.placements = [...this.placements, one];
+    const answer = await this.session.act(one.what, { inPlace: true, ...(one.cause === null ? {} : { cause: one.cause }) });
+    const list = answered(this.placements, one.n, answer, performance.now());
+    this.placements = settled(list, this.session.v, performance.now());
+    if (list.some(({ n, state }) => n === one.n && state === 'lost')) setTimeout(() => this.settle(), SHOWN + 20);
+    this.settle();
+    return answer;
+  }
+
+  /** Answers one of what I owe. */
+  readonly answer = (what: string): void => {
+    this.touched = null;
+    void this.send({ what });
+  };
+
+  // Dice
+
+  /** One tap takes a die up, the next pins it, then it is taken up pinned, then it lies as before. */
+  readonly tapDie = (at: number): void => {
+    const tile = this.tiles[at];
+    if (!tile) return;
+    if (this.top?.kind === 'Lock') {
+      const lock = this.top.answers.find(({ words }) => Number(words[0]) === tile.die);
+      if (lock) this.answer(lock.text);
+      return;
+    }
+    if (this.blocked || this.gone.has(at) || this.tumbling.has(at)) return;
+    if (tile.lying === 'slot') this.tapSlotted(tile);
+    else if (tile.lying === 'pool') this.pin(at, !this.pins.has(at));
+    else if (tile.lying !== 'rolled') return;
+    else if (this.chosen !== at) this.chosen = at;
+    else {
+      this.pin(at, !this.pins.has(at));
+      this.chosen = null;
+    }
+  };
+
+  private pin(at: number, is: boolean): void {
+    this.pins = is ? new Set([...this.pins, at]) : new Set([...this.pins].filter((other) => other !== at));
+  }
+
+  /** The second tap on a die in a slot takes it back. */
+  private tapSlotted({ at, place }: Tile): void {
+    const back = typeof place === 'object' && 'Tool' in place ? write.unload(place.Tool[0], place.Tool[1]) : '';
+    if (!this.legal.includes(back)) return;
+    if (this.chosen !== at) {
+      this.chosen = at;
+      return;
+    }
+    this.chosen = null;
+    void this.send({ what: back, card: typeof place === 'object' && 'Tool' in place ? place.Tool[0] : null });
+  }
+
+  readonly roll = (): void => {
+    if (this.canRoll && this.rollPlaces.length + this.tumbling.size > 0) this.roller.press();
+  };
+
+  protected sendRoll(places: readonly number[]): Promise<Answer> {
+    const roll = rollOf(this.dice, this.names, places);
+    this.order = roll.order;
+    return this.send({ what: write.roll(roll.dice) });
+  }
+
+  // Cards
+
+  readonly tapCard = (card: FitCard): void => {
+    if (card.state === 'lit' && card.command !== null && this.chosen !== null) this.place(card);
+    else if (card.state === 'ready' && card.command !== null) this.work(card);
+    else if (card.state === 'off' && card.ask !== null) void this.session.why(card.ask);
+  };
+
+  private place({ id, slot, command }: FitCard): void {
+    const at = this.chosen!;
+    this.spend(at);
+    void this.send({ what: command!, at, face: this.tiles[at]!.face, card: id, slot });
+  }
+
+  /** The die at this place goes: the engine takes the first of equal ones, so they change names. */
+  private spend(at: number): void {
+    this.order = spentFrom(this.dice, this.names, at);
+    if (this.chosen === at) this.chosen = null;
+    this.pin(at, false);
+  }
+
+  private work({ id, group, command }: FitCard): void {
+    if (group === 'weapon') this.firing = id;
+    void this.send({ what: command!, card: id }).then(() => (this.firing = this.firing === id ? null : this.firing));
+  }
+
+  // The board
+
+  readonly tapFigure = (figure: FigureId): void => {
+    const { top } = this;
+    if (this.marks.figures.get(figure)?.loses) return;
+    if (top) this.answerFigure(top, figure);
+    else if (this.heroes.includes(figure)) this.walker = this.heroes.indexOf(figure);
+    else if (this.firing !== null) this.aims.push(figure);
+    else this.shoot(figure);
+  };
+
+  private answerFigure(top: OwedCard, figure: FigureId): void {
+    const ways = moversOf(top).get(figure);
+    if (ways && ways.length > 1) this.touched = figure;
+    else {
+      const verbs = ['lead', 'drive', 'hit', 'stun', 'heal', 'guide'];
+      const answer = top.answers.find(({ verb, words }) => verbs.includes(verb) && words[0] === figure);
+      if (answer) this.answer(answer.text);
+    }
+  }
+
+  /** Die, then alien: fills the weapon that it completes, fires, and the first Hit is for this one. */
+  private shoot(figure: FigureId): void {
+    const at = this.view.figures[figure] ?? '';
+    const card = this.shots.find(({ id }) => this.reaches.of(id).includes(at));
+    if (!card) return;
+    this.aims = [figure];
+    if (card.state === 'lit') this.place(card);
+    this.work({ ...card, command: write.fire(card.id) });
+  }
+
+  /** Hits go to the aliens that were tapped, unless Misses can be rolled again first. */
+  private strike(): void {
+    if (this.top?.kind !== 'Volley' || this.aims.length === 0) {
+      if (this.firing === null) this.aims = [];
+      return;
+    }
+    const rerolls = this.top.answers.some(({ verb }) => verb === 'reroll');
+    const sent = this.placements.filter((one) => isSent(one) && one.what.startsWith('hit ')).length;
+    const hits = (this.view.heroes[this.top.hero ?? '']?.volley?.hits ?? 0) - sent;
+    const aims = rerolls ? [] : this.aims.slice(0, Math.max(0, hits)).filter((figure) => this.legal.includes(write.hit(figure)));
+    this.aims = [];
+    for (const figure of aims) void this.send({ what: write.hit(figure) });
+  }
+
+  readonly tapSpace = (space: Space): void => {
+    if (this.marks.spaces.get(space)?.loses) return;
+    const { top } = this;
+    if (top) this.answerSpace(top, space);
+    else if (!this.workAt(space)) this.walk(this.ways.get(space) ?? []);
+  };
+
+  private answerSpace(top: OwedCard, space: Space): void {
+    const figure = this.touched ?? top.figure;
+    const answer = top.answers.find(({ verb, words }) =>
+      verb === 'lead' || verb === 'drive' || verb === 'branch' ? words[0] === figure && words[1] === space : (verb === 'flee' || verb === 'leap') && words[words.length - 1] === space,
+    );
+    if (answer && !(figure && loses(this.view, this.content, figure, space))) this.answer(answer.text);
+    else this.touched = null;
+  }
+
+  /** A probe that goes here, or a token that lies here and takes the die. */
+  private workAt(space: Space): boolean {
+    const word = this.face?.toLowerCase();
+    const probe = this.orders.find(({ verb, words }) => verb === 'probe' && words[0] === word && words[2] === space);
+    const token = this.view.tokens.findIndex(({ place }) => typeof place === 'object' && 'At' in place && place.At.space === space);
+    const card = this.fit.find(({ id, state }) => id === `token-${probe?.words[1] ?? token}` && (state === 'lit' || state === 'ready'));
+    if (probe && this.chosen !== null) this.place({ ...(card ?? this.fit[0]!), id: `token-${probe.words[1]}`, slot: null, command: probe.text });
+    else if (card && token >= 0) this.tapCard(card);
+    return probe !== undefined || (card !== undefined && token >= 0);
+  }
+
+  /** Spends the Moves that the way needs, all at once: the server takes them step by step. */
+  private walk(way: readonly Space[]): void {
+    const hero = this.hero;
+    if (hero === null || way.length === 0) return;
+    const free = this.view.heroes[hero]?.steps ?? 0;
+    const moves = [...this.moves];
+    way.forEach((to, k) => {
+      if (k < free) return void this.send({ what: write.further(hero, to) });
+      const tile = moves.shift();
+      if (!tile) return;
+      this.spend(tile.at);
+      void this.send({ what: write.step(hero, tile.face, to), at: tile.at, face: tile.face });
+    });
+  }
+
+  /** One step in a direction of the map, or the touched alien's way that lies there. */
+  readonly flick = (east: number, south: number): void => {
+    const map = mapOf(this.content, this.view.setup.map);
+    const ground = groundOf(this.view, this.content);
+    if (!map || !ground) return;
+    const from = this.view.figures[this.touched ?? this.hero ?? ''];
+    const start = this.top?.from ?? from;
+    const to = start === undefined ? null : stepToward(ground, map, start, east, south);
+    if (to === null) return;
+    if (this.top) this.tapSpace(to);
+    else if (this.ways.get(to)?.length === 1) this.walk([to]);
+  };
+
+  readonly search = (at: number, when: 'now' | 'later'): void => {
+    const word = this.face?.toLowerCase();
+    const verb = when === 'now' ? 'search' : 'take';
+    const order = this.orders.find((one) => one.verb === verb && one.words[2] === `S-${at + 1}` && (word === undefined || one.words[1] === word));
+    const able = this.tiles.filter((one) => this.isFree(one) && one.face.toLowerCase() === order?.words[1]);
+    const tile = able.find((one) => one.at === this.chosen) ?? able[0];
+    if (!order || !tile) return;
+    this.spend(tile.at);
+    void this.send({ what: order.text, at: tile.at, face: tile.face });
+  };
+
+  /** Held for 0.6 s: a step that loses is meant, and anything else is pointed at for the others. */
+  readonly hold = (what: FigureId | Space): void => {
+    const lead = this.top?.answers.find(({ text, words }) => this.isLosing(text) && (words[0] === what || (words[1] === what && (words[0] === this.touched || words[0] === this.top?.figure || words[0] === this.top?.hero))));
+    if (lead) this.answer(lead.text);
+    else this.session.signal('ping', what);
+  };
+
+  private isLosing(text: string): boolean {
+    const [verb, figure, to] = text.split(' ');
+    return ['lead', 'drive', 'branch', 'flee'].includes(verb ?? '') && loses(this.view, this.content, figure ?? '', to ?? '');
+  }
+
+  readonly leadFarthest = (): void => {
+    if (this.farthest) this.answer(this.farthest.text);
+  };
+
+  readonly handOver = (to: Seat | undefined = this.takers[0]): void => {
+    if (to !== undefined) void this.send({ what: write.hand(to) });
+    else if (this.legal.includes('unhand')) void this.send({ what: 'unhand' });
+  };
+
+  /** Brings one of what I owe to the top. */
+  readonly doFirst = (id: string): void => {
+    this.first = this.first === id ? null : id;
+    this.touched = null;
+  };
+
+  readonly letGoOf = (): boolean => {
+    const had = this.chosen !== null || this.touched !== null || this.roller.kept || this.first !== null;
+    this.chosen = this.touched = this.first = null;
+    this.roller.kept = false;
+    return had;
+  };
+}
