@@ -64,6 +64,7 @@ export const rails = {
   'rails.pinging': 'Tap what you mean',
   'rails.threatHome': '{n} reach home',
   'rails.threatNear': 'Nearest {n}',
+  'rails.fromHome': '{n} from home',
   'rails.finish': 'Done',
   'rails.finishNote': 'Nothing more this phase',
   'rails.isDone': 'You are done',

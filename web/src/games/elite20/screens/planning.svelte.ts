@@ -1,0 +1,158 @@
+// The group's plan on the screen: which figure is looked at, what a tap changes, and the run that is being watched.
+
+import { untrack } from 'svelte';
+import { NO_MARKS, type Lit, type Marks, type Plan } from '../board/marks';
+import { mapOf, type Content } from '../content';
+import { forecastOf, type Forecast } from '../rails/forecast';
+import { stageOf } from '../rails/project';
+import type { FigureId, Seat, Space, View } from '../view';
+import { t } from '../words';
+import type { Session } from '../../types';
+import { changesFor, planList, proposalsOf, wishCommand, type PlanChange, type PlanList, type PlanRow, type Proposal } from './plan';
+import { framesOf, pace, type Frame } from './run';
+
+/** Spaces that the group could choose now, each with its command. */
+export function spaceChoices(legal: readonly string[]): Map<Space, string> {
+  const all = new Map<Space, string>();
+  for (const command of legal) {
+    const found = /^(?:propose )?(?:spawn|trap|close)[ :](\S+)$/.exec(command);
+    if (found?.[1] !== undefined && !all.has(found[1])) all.set(found[1], command);
+  }
+  return all;
+}
+
+/** Clusters that could be chosen now. */
+export function clusterChoices(legal: readonly string[]): { cluster: string; command: string }[] {
+  return legal.flatMap((command) => {
+    const found = /^(?:propose )?cluster[ :](\d)$/.exec(command);
+    return found?.[1] === undefined ? [] : [{ cluster: found[1], command }];
+  });
+}
+
+export class Planning {
+  /** The figure whose way is looked at. */
+  private wanted: FigureId | null = $state(null);
+  /** A run that is being watched. */
+  private frames: readonly Frame[] = $state.raw([]);
+  private at = $state(0);
+  private watched = $state(false);
+  private timer: ReturnType<typeof setInterval> | undefined;
+  private before: View | null = null;
+
+  constructor(
+    private readonly session: Session<View>,
+    private readonly content: Content,
+  ) {
+    $effect(() => {
+      const { view, latest } = session;
+      untrack(() => this.follow(view, latest));
+    });
+    $effect(() => () => clearInterval(this.timer));
+  }
+
+  view: View = $derived.by(() => this.session.view);
+  list: PlanList = $derived.by(() => planList(this.view, this.content));
+  forecast: Forecast = $derived.by(() => forecastOf(this.view, this.content, this.view.plan));
+  proposals: readonly Proposal[] = $derived.by(() => proposalsOf(this.view, this.session.legal));
+  chosen: PlanRow | null = $derived.by(() => this.list.rows.find(({ figure }) => figure === this.wanted) ?? null);
+  changes: readonly PlanChange[] = $derived.by(() => (this.chosen === null ? [] : changesFor(this.chosen, this.session.legal)));
+  /** May this viewer run the plan? */
+  mayRun: boolean = $derived.by(() => this.session.legal.includes('settle'));
+  /** The first choice of the plan, for a table that goes step by step. */
+  step: string | null = $derived.by(() => {
+    const first = this.view.plan[0]?.choice;
+    const command = first ? wishCommand(first) : null;
+    return command !== null && this.session.legal.includes(command) ? command : null;
+  });
+  clusters = $derived.by(() => clusterChoices(this.session.legal));
+  retracts: boolean = $derived.by(() => this.session.legal.includes('retract'));
+
+  /** The frame that is shown while a run is watched. */
+  get frame(): Frame | null {
+    return this.watched ? (this.frames[this.at] ?? null) : null;
+  }
+  get running(): boolean {
+    return this.watched;
+  }
+  /** Has something been run that can be seen again? */
+  get seen(): boolean {
+    return this.frames.length > 0 && !this.watched;
+  }
+
+  /** The view with everything where the run has brought it. */
+  shown: View = $derived.by(() => {
+    const { view, frame } = this;
+    if (frame === null) return this.withArrivals(view);
+    const heroes = Object.fromEntries(Object.entries(view.heroes).map(([hero, own]) => [hero, { ...own, damage: frame.damage[hero] ?? own.damage }]));
+    return { ...view, figures: { ...frame.figures }, heroes };
+  });
+
+  /** Figures that the plan brings stand where they will come. */
+  private withArrivals(view: View): View {
+    if (stageOf(view) !== 'plan') return view;
+    const come = this.list.rows.filter(({ figure }) => (view.figures[figure] ?? 'none') === 'none');
+    return come.length === 0 ? view : { ...view, figures: { ...view.figures, ...Object.fromEntries(come.map(({ figure, from }) => [figure, from])) } };
+  }
+
+  marks(seat: Seat | null): Marks {
+    if (this.running) return { ...NO_MARKS, seat };
+    const { rows } = this.list;
+    const changeable = rows.filter((row) => changesFor(row, this.session.legal).length > 0);
+    const figures = new Map<FigureId, Lit>(changeable.map(({ figure }) => [figure, {}]));
+    const spaces = new Map<Space, Lit>([...spaceChoices(this.session.legal).keys()].map((space) => [space, {}]));
+    const near = this.forecast.nearest;
+    const map = mapOf(this.content, this.view.setup.map);
+    const plan: Plan = {
+      paths: rows.map(({ figure, from, path, order, forks, dies }) => ({ figure, from, path, order, forks, dies, harm: harmBy(this.view, figure) })),
+      chosen: this.chosen?.figure ?? null,
+      nearest: near === null || map === undefined || near.steps > 9 ? null : { figure: near.figure, label: t('rails.fromHome', { n: near.steps }) },
+    };
+    return { ...NO_MARKS, seat, spaces, figures, plan, selected: null };
+  }
+
+  choose = (figure: FigureId | null): void => void (this.wanted = this.wanted === figure ? null : figure);
+
+  onspace = (space: Space): void => {
+    const command = spaceChoices(this.session.legal).get(space);
+    if (command !== undefined) return this.act(command);
+    const branch = this.changes.find(({ kind, to }) => kind === 'branch' && to === space);
+    if (branch) return this.act(branch.command);
+    const row = this.list.rows.find(({ from, path }) => from === space || path.at(-1) === space);
+    if (row) this.choose(row.figure);
+  };
+
+  act = (command: string): void => void this.session.act(command);
+  run = (): void => this.act('settle');
+  skip = (): void => {
+    clearInterval(this.timer);
+    this.watched = false;
+  };
+  again = (): void => this.watch(this.frames);
+
+  private follow(view: View, latest: Session<View>['latest']): void {
+    const before = this.before;
+    this.before = view;
+    if (before === null || before === view || stageOf(before) !== 'plan') return;
+    const frames = framesOf(before, latest);
+    if (frames.length > 2) this.watch(frames);
+  }
+
+  private watch(frames: readonly Frame[]): void {
+    clearInterval(this.timer);
+    this.frames = frames;
+    this.at = 0;
+    if (this.session.still) return;
+    this.watched = true;
+    this.timer = setInterval(() => {
+      if (this.at + 1 < this.frames.length) this.at += 1;
+      else this.skip();
+    }, pace(frames.length));
+  }
+}
+
+/** Damage to Heroes in the acts that a figure's pick opens. */
+function harmBy(view: View, figure: FigureId): { hero: FigureId; points: number }[] {
+  return view.plan
+    .filter(({ choice, moves }) => (choice === null ? moves[0]?.[0] === figure : JSON.stringify(choice).includes(`"${figure}"`)))
+    .flatMap(({ damage }) => damage.map(([hero, points]) => ({ hero, points })));
+}
