@@ -1,5 +1,8 @@
 // Words of this part; ids begin with `rails.`.
 export const rails = {
+  'rails.team': 'Team',
+  'rails.battle': 'Battle',
+  'rails.menu': 'Menu',
   'rails.clock': 'Time left',
   'rails.round': 'Round',
   'rails.you': 'you',

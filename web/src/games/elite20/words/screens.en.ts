@@ -24,6 +24,11 @@ export const screens = {
   'screens.why.over': 'not after time',
 
   'screens.draft': 'Weapon draft',
+  'screens.draft.short': 'Armoury',
+  'screens.brief.short': 'Briefing',
+  'screens.roundOf': 'Round {n} of {of}',
+  'screens.before': 'Before the first Round',
+  'screens.still': 'While it stands still',
   'screens.draft.title': 'A weapon for {hero}',
   'screens.draft.wait': 'The others are choosing',
   'screens.draft.note': 'Each Hero takes one Basic Weapon. Talk it over: what lies here is for everybody.',

@@ -1,0 +1,71 @@
+// What both tables show, gathered once from the session: stage, rails, forecast, and what is open above the board.
+
+import type { Session } from '../types';
+import type { Content } from './content';
+import { actsOf, forecastOf, type Forecast } from './rails/forecast';
+import { bossRows, eventRows, eventTrack, matesOf, objectiveOf, stageOf, type BossRow, type EventRow, type Mate, type Objective, type Stage, type TrackCard } from './rails/project';
+import { stopOf, type Stop } from './rails/stop';
+import { seatState } from './screens/deeds';
+import { shutOf, type Shut } from './screens/shutter';
+import type { Seat, View } from './view';
+import { t } from './words';
+
+export type Sheet = { readonly what: 'seat'; readonly seat: Seat } | { readonly what: 'gear' | 'events' | 'bosses' | 'objective' } | null;
+
+/** A claim is shown so long. */
+const CLAIM = 20_000;
+
+export class Desk {
+  sheet: Sheet = $state.raw(null);
+  /** Does the next tap on the board point at something? */
+  pinging = $state(false);
+
+  constructor(readonly session: Session<View>) {}
+
+  readonly view: View = $derived.by(() => this.session.view);
+  readonly content: Content = $derived.by(() => this.session.content as unknown as Content);
+  readonly seat: Seat | null = $derived.by(() => this.session.seat);
+  readonly stage: Stage = $derived.by(() => stageOf(this.view));
+  readonly shut: Shut | null = $derived.by(() => shutOf(this.view, this.seat, this.session.moments));
+  readonly claims: ReadonlyMap<Seat, string> = $derived.by(() => {
+    const all = new Map<Seat, string>();
+    for (const { seat, kind, what, at } of this.session.signals) {
+      if (kind === 'unclaim') all.delete(seat);
+      else if (performance.now() - at < CLAIM) all.set(seat, what);
+    }
+    return all;
+  });
+  readonly mates: readonly Mate[] = $derived.by(() => matesOf(this.view, this.content, this.session.names, this.seat, this.claims));
+  readonly bosses: readonly BossRow[] = $derived.by(() => bossRows(this.view, this.content));
+  readonly events: readonly EventRow[] = $derived.by(() => eventRows(this.view, this.content));
+  readonly track: readonly TrackCard[] = $derived.by(() => eventTrack(this.view));
+  readonly objective: Objective = $derived.by(() => objectiveOf(this.view, this.content));
+  readonly known: boolean = $derived.by(() => this.session.outlook !== null);
+  readonly forecast: Forecast = $derived.by(() => forecastOf(this.view, this.content, actsOf(this.session.outlook)));
+  readonly stop: Stop | null = $derived.by(() => (this.session.live ? stopOf(this.view, this.content, this.seat) : null));
+  readonly keeper: string = $derived.by(() => this.session.names[this.view.timekeeper] ?? '');
+  /** Whose choice holds the plan up. */
+  readonly awaited: string = $derived.by(() => [...new Set(this.view.owed.map(({ seat }) => this.session.names[seat] ?? ''))].join(', '));
+  readonly isKeeper: boolean = $derived.by(() => this.seat === this.view.timekeeper);
+
+  /** How each seat stands at time's up, as a line and as a sign. */
+  readonly notes = $derived.by(() => {
+    const word = { done: 'rails.done', away: 'rails.away', busy: 'screens.up.busy', choosing: 'screens.up.choosing' } as const;
+    const tone = { done: 'good', away: 'bad', busy: 'warn', choosing: 'warn' } as const;
+    const icon = { done: 'check-mark', away: 'network-bars', busy: 'hourglass', choosing: 'hand' } as const;
+    return new Map(
+      this.view.seats.map((_, seat) => {
+        const state = seatState(this.view, seat);
+        return [seat, { text: t(word[state]), tone: tone[state], icon: icon[state] }] as const;
+      }),
+    );
+  });
+  readonly busy: string = $derived.by(() =>
+    this.view.seats.flatMap((_, seat) => (seat !== this.seat && ['busy', 'choosing'].includes(seatState(this.view, seat)) ? [this.session.names[seat] ?? ''] : [])).join(', '),
+  );
+
+  readonly act = (command: string): void => void this.session.act(command);
+  readonly stopClock = (): void => this.act(this.view.paused ? '!resume' : '!pause');
+  readonly open = (sheet: Sheet): void => void (this.sheet = sheet);
+  readonly close = (): void => void (this.sheet = null);
+}
