@@ -5,6 +5,7 @@ export type Lesson = (session: Session) => readonly Hint[];
 
 const lessons: Readonly<Record<string, () => Promise<{ lesson: Lesson }>>> = {
   elysian: () => import('./elysian'),
+  elite20: () => import('./elite20'),
 };
 
 /** A game's lesson; null for a game without one. */

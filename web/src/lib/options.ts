@@ -7,7 +7,8 @@ export function optionWords(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-export const valueWords = optionWords;
+/** `recon/crash-site/easy` becomes `Recon, Crash site, Easy`. */
+export const valueWords = (value: string): string => value.split('/').map(optionWords).join(', ');
 
 const LEVELS: Readonly<Record<string, string>> = {
   random: t('level.random'),

@@ -33,6 +33,7 @@ export const home = {
   'poster.eliteTitle': 'Project: ELITE',
   'poster.chibiTitle': 'Chibi Commander',
   'poster.workshop': 'In the workshop',
+  'poster.lead': 'Lead a bot squad',
   'poster.minutes': '{n} min',
   'poster.hidden': 'Hidden hands',
   'poster.coop': '{n} co-op',

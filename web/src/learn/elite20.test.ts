@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import contentJson from '../games/elite20/fixtures/content.json';
+import positions from '../games/elite20/fixtures/positions.json';
+import type { Session } from '../games/types';
+import { FIRST } from './first';
+import { lesson } from './elite20';
+
+const session = (at: { seat: number; view: unknown; legal: string[] }): Session =>
+  ({ seat: at.seat, view: at.view, legal: at.legal, content: contentJson, asked: true }) as unknown as Session;
+const idsAt = (key: string): string[] => {
+  const found = positions.find((one) => one.key === key);
+  return found ? lesson(session(found)).map(({ id }) => id) : [];
+};
+
+test('hints come at their moment: goal and weapon first, then dice, slots, aliens', () => {
+  expect(idsAt('Draft/')).toEqual(['goal', 'draft']);
+  expect(idsAt('Ready/')).toEqual(['ready']);
+  expect(idsAt('CardAt/')).toEqual(['spawn']);
+  expect(idsAt('Window/')).toEqual(['window']);
+  expect(idsAt('Moves/')).toEqual(['aliens']);
+  expect(idsAt('Band/Lock')).toEqual(['lock']);
+  expect(idsAt('Walk/Flee')).toEqual(['push']);
+  const shooter = positions.find(({ key, seat, view }) => key === 'Action/Volley' && view.owed.some((owed) => owed.seat === seat));
+  expect(shooter && lesson(session(shooter)).map(({ id }) => id)).toEqual(['hits']);
+});
+
+test('an alien result comes before everything else', () => {
+  const found = positions.find(({ legal }) => legal.some((what) => what.startsWith('lead ')));
+  expect(found && lesson(session(found)).map(({ id }) => id)).toEqual(['alien']);
+});
+
+test('every sample position of the action phase has a hint with a title, and a rule that exists', async () => {
+  const { readFileSync } = await import('node:fs');
+  const rules = readFileSync(new URL('../../../games/elite20/rules.md', import.meta.url), 'utf8');
+  for (const at of positions.filter(({ key, legal }) => key === 'Action/' && legal.length > 1)) {
+    const hints = lesson(session(at));
+    expect(hints.length, at.name).toBeGreaterThan(0);
+    for (const { rule, title, text } of hints) {
+      expect(title + text).not.toMatch(/\{|undefined/);
+      if (rule) expect(rules).toContain(`**${rule}**`);
+    }
+  }
+});
+
+test('once the objective is done, the way home is told', () => {
+  const found = positions.find(({ name }) => name === 'elite20-demolition-abandoned-lab-won@684');
+  const view = found && { ...found.view, owed: [], tokens: found.view.tokens.map((token) => ({ ...token, fixed: true })) };
+  const ids = found && lesson(session({ ...found, view })).map(({ id }) => id);
+  expect(ids).toContain('home');
+});
+
+test('a first game is one person with three bots, and the clock comes step by step', () => {
+  const { chairs, options, scenario } = FIRST.elite20;
+  expect([scenario, options['clock']]).toEqual(['extermination/abandoned-lab/easy', 'lesson']);
+  expect(chairs.map(({ sitter }) => sitter)).toEqual(['me', 'bot', 'bot', 'bot']);
+});

@@ -1,0 +1,146 @@
+// What a newcomer to Project: ELITE should hear, at the moment it matters: dice, slots, aliens, and the way home.
+// Each hint is shown once; in the first round no clock runs, so there is time to read.
+import { slotsOf } from '../games/elite20/content';
+import { contentOf } from '../games/elite20/story/names';
+import { isPractice } from '../games/elite20/story/choices';
+import { goal } from '../games/elite20/story/text';
+import { heroesOf, stepKind, tagged, type View } from '../games/elite20/view';
+import type { Hint, Session } from '../games/types';
+import { speak } from '../lib/words';
+
+const words = {
+  'goal.title': 'Hold the line, then get home',
+  'goal.text': 'Destroy every nest and bring all Heroes back into the Starting Area, within eight rounds. One alien in there at the wrong time, or one dead Hero, and it is lost.',
+  'draft.title': 'Pick a weapon',
+  'draft.text': 'Each card says how many dice it rolls, what hits and how far. Any of them is fine for a first game. Your bots take the others.',
+  'spawn.title': 'Aliens appear',
+  'spawn.text': 'The plan shows where they come. Press Run to accept it. Later you may change a branch with a tap.',
+  'ready.title': 'Look around first',
+  'ready.text': 'Cyan is home, arrows are the way the aliens walk, amber squares are nests. Round 1 has no clock. Press Start when you are ready.',
+  'roll.title': 'Roll your dice',
+  'roll.text': 'Press Roll as often as you like. Tap a die to choose it, twice to keep it while the others roll.',
+  'alien.title': 'A skull: an alien moves',
+  'alien.text': 'It comes first. Tap the alien that hurts least, usually the one farthest from home. Farthest does it in one press.',
+  'move.title': 'Move is a step',
+  'move.text': 'Tap a lit space: it costs one Move for each step. Heroes push nobody, aliens push you, and a push costs health.',
+  'slots.title': 'Dice go into slots',
+  'slots.text': 'Choose a die: everything that takes this face lights up. Blue slots give the die back, red ones keep it for the round.',
+  'fire.title': 'Ready: fire',
+  'fire.text': 'A full weapon fires with one tap on it or on an alien in reach. Then the dice decide, and you assign the hits.',
+  'nest.title': 'Work on the nest',
+  'nest.text': 'You stand next to a nest. Put the dice it asks for into its slots; with all of them filled it is gone when the round ends.',
+  'search.title': 'Search for gear',
+  'search.text': 'Next to a green token a Search die draws cards: now, or later when time is up.',
+  'ping.title': 'Lead your squad',
+  'ping.text': 'Hold a finger on an alien, a nest or a space: that is an order, and one bot answers “on it”.',
+  'push.title': 'You are pushed',
+  'push.text': 'Choose a lit space before the ring is empty. Amber ones push somebody on.',
+  'lock.title': 'A threshold is crossed',
+  'lock.text': 'The damage locks one of your dice until you are healed. Give up the one you need least.',
+  'hits.title': 'Assign the hits',
+  'hits.text': 'One tap for each hit. The nearest alien to home is seldom wrong.',
+  'window.title': 'Time’s up',
+  'window.text': 'Fire what is ready, draw what you put off, trade with neighbours. Then Done, and the aliens move.',
+  'aliens.title': 'The aliens’ turn',
+  'aliens.text': 'The plan shows every path and what it costs. At forks you choose: tap a diamond for the other way. Run plays it.',
+  'clock.title': 'Now the clock runs',
+  'clock.text': 'Four minutes this round. Roll fast, think in between; the clock can be stopped once.',
+  'fast.title': 'Two minutes from here on',
+  'fast.text': 'This is the real game. Nearest aliens first, and leave time for the way home.',
+  'home.title': 'The nests are done: home!',
+  'home.text': 'Bring every Hero into the cyan area before the round ends. Bots run by themselves; keep the lanes clear for them.',
+} as const;
+const t = speak(words);
+type Name = keyof typeof words extends `${infer N}.${string}` ? N : never;
+
+const RULES: Readonly<Partial<Record<Name, string>>> = {
+  goal: 'E20-VICTORY-01',
+  draft: 'E20-SETUP-12',
+  spawn: 'E20-SWARM-04',
+  ready: 'E20-ACTION-03',
+  roll: 'E20-DICE-07',
+  alien: 'E20-ALIENMOVE-01',
+  move: 'E20-MOVE-01',
+  slots: 'E20-SLOT-01',
+  fire: 'E20-WEAPON-05',
+  nest: 'E20-OBJECTIVE-01',
+  search: 'E20-SEARCH-01',
+  push: 'E20-PUSH-05',
+  lock: 'E20-DAMAGE-03',
+  hits: 'E20-WEAPON-12',
+  window: 'E20-R-121',
+  aliens: 'E20-ALIENSTEP-04',
+  clock: 'E20-R-175',
+  fast: 'E20-ACTION-02',
+  home: 'E20-VICTORY-01',
+};
+
+function hint(name: Name): Hint {
+  const rule = RULES[name];
+  return { id: name, title: t(`${name}.title`), text: t(`${name}.text`), ...(rule ? { rule } : {}) };
+}
+
+const OWED: Readonly<Record<string, Name>> = { Flee: 'push', Lock: 'lock', Volley: 'hits' };
+
+/** The hints of this moment, most important first; the frame shows the first that was not heard yet. */
+export function lesson(session: Session): readonly Hint[] {
+  const view = session.view as View;
+  const { seat } = session;
+  if (seat === null || view.end !== null) return [];
+  return namesOf(view, seat, session).map(hint);
+}
+
+function namesOf(view: View, seat: number, session: Session): Name[] {
+  const owed = view.owed.find((one) => one.seat === seat);
+  const asked = owed ? OWED[tagged(owed.choice).kind] : undefined;
+  if (asked) return [asked];
+  switch (stepKind(view)) {
+    case 'Draft':
+      return ['goal', 'draft'];
+    case 'Ready':
+      return ['ready'];
+    case 'Action':
+      return inAction(view, seat, session);
+    case 'Results':
+      return ['alien'];
+    case 'Window':
+      return ['window'];
+    case 'Swarm':
+    case 'Card':
+    case 'CardAt':
+    case 'Bosses':
+    case 'BossAt':
+      return ['spawn'];
+    case 'Abilities':
+    case 'Band':
+    case 'Moves':
+    case 'Walk':
+      return ['aliens'];
+    default:
+      return [];
+  }
+}
+
+/** What the dice on the table make possible now. */
+function inAction(view: View, seat: number, session: Session): Name[] {
+  const legal = new Set(session.legal.map((what) => what.split(' ')[0]));
+  if (legal.has('lead')) return ['alien'];
+  const names: Name[] = [];
+  if (!isPractice(view)) names.push(view.round === 2 ? 'clock' : 'fast');
+  if (goal(view).left === 0) names.push('home');
+  if (!legal.has('load') && !legal.has('step') && legal.has('roll')) names.push('roll');
+  if (legal.has('fire')) names.push('fire');
+  if (legal.has('work')) names.push('nest');
+  if (legal.has('search')) names.push('search');
+  if (legal.has('load') && hasSlots(view, seat, session)) names.push('slots');
+  if (legal.has('step')) names.push('move');
+  if (view.bots !== 0) names.push('ping');
+  return names;
+}
+
+/** Does the learner carry anything with slots? */
+function hasSlots(view: View, seat: number, session: Session): boolean {
+  const content = contentOf(session);
+  const own = heroesOf(view, seat);
+  return Object.entries(view.cards).some(([card, { place }]) => typeof place !== 'string' && 'With' in place && own.includes(place.With.hero) && slotsOf(content, card).length > 0);
+}
