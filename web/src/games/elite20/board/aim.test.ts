@@ -142,7 +142,6 @@ test('who is pushed keeps no number of its own; who dies or comes home is told',
   expect(homecomers(paths)).toEqual([{ figure: 'runner-1', path: ['home'] }]);
 });
 
-const deaf = { onspace: () => {}, onfigure: () => {}, onsearch: () => {}, onflick: () => {}, onhold: () => {} };
 const buttons = (body: string): string[] => body.match(/<(?:rect|circle) role="button"[^>]*>/g) ?? [];
 
 test.each(samples.map(({ name }) => name))('%s: Tab stops only at what is lit', (name) => {
@@ -151,7 +150,7 @@ test.each(samples.map(({ name }) => name))('%s: Tab stops only at what is lit', 
   const figures = legal.flatMap((one) => /^(?:lead|hit|stun|branch|drive) (\S+)/.exec(one)?.[1] ?? []);
   const marks = { spaces: new Map(spaces.map((space) => [space, {}])), figures: new Map(figures.map((id) => [id, {}])) };
   const { scene } = set(view, marks);
-  const { body } = render(Board, { props: { scene, ...deaf } });
+  const { body } = render(Board, { props: { scene } });
   const stops = buttons(body).filter((one) => one.includes('tabindex="0"'));
   const places = new Set([...spaces, ...figures.map((id) => view.figures[id])].filter((space) => space !== 'transit'));
   expect(stops.length).toBe(Math.max(1, places.size));

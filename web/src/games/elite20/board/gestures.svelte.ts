@@ -14,14 +14,17 @@ const FLICK = { ms: 350, px: 20 } as const;
 /** How long a losing step is held. */
 export const HOLD = 600;
 
+/** What the board tells; a board that is only looked at needs none of it. */
 export interface Intents {
-  readonly onspace: (space: Space) => void;
-  readonly onfigure: (figure: FigureId) => void;
+  readonly onspace?: ((space: Space) => void) | undefined;
+  readonly onfigure?: ((figure: FigureId) => void) | undefined;
+  /** A token by its place in the view's list. */
   readonly ontoken?: ((index: number) => void) | undefined;
-  readonly onsearch: (index: number, half: 'now' | 'later') => void;
+  readonly onsearch?: ((index: number, half: 'now' | 'later') => void) | undefined;
   /** A direction of the map, and the figure it began on. */
-  readonly onflick: (columns: number, rows: number, figure: FigureId | null) => void;
-  readonly onhold: (what: FigureId | Space) => void;
+  readonly onflick?: ((columns: number, rows: number, figure: FigureId | null) => void) | undefined;
+  /** What loses the game was held long enough. */
+  readonly onhold?: ((what: FigureId | Space) => void) | undefined;
 }
 
 interface Board extends Intents {
@@ -81,7 +84,7 @@ export class Gestures {
       this.holding = null;
       const press = pointer === undefined ? undefined : this.down.get(pointer);
       if (press) press.held = true;
-      this.board().onhold(offer.kind === 'figure' ? offer.figure : offer.space);
+      this.board().onhold?.(offer.kind === 'figure' ? offer.figure : offer.space);
     }, HOLD);
   }
 
@@ -134,17 +137,17 @@ export class Gestures {
     const [dx, dy] = [event.clientX - press.startX, event.clientY - press.startY];
     if (wasMoving || event.timeStamp - press.since > FLICK.ms || Math.hypot(dx, dy) < FLICK.px) return;
     const [columns, rows] = compassOf(press.plan, dx, dy);
-    this.board().onflick(columns, rows, press.grip);
+    this.board().onflick?.(columns, rows, press.grip);
   };
 
   /** Does what is offered; what loses wants to be held instead. */
   tap(offer: Offer): void {
     if (offer.lit?.loses) return;
     const board = this.board();
-    if (offer.kind === 'figure') board.onfigure(offer.figure);
+    if (offer.kind === 'figure') board.onfigure?.(offer.figure);
     else if (offer.kind === 'token') board.ontoken?.(offer.index);
-    else if (offer.kind === 'search') board.onsearch(offer.index, offer.half);
-    else board.onspace(offer.space);
+    else if (offer.kind === 'search') board.onsearch?.(offer.index, offer.half);
+    else board.onspace?.(offer.space);
   }
 
   readonly wheel = (event: WheelEvent): void => {
