@@ -124,6 +124,18 @@ test('a plan becomes ways with order, forks and ends (E20-R-24)', () => {
   expect(homecomers(paths)).toEqual([]);
 });
 
+test('what spawns begins nowhere and is numbered in the order of the plan', () => {
+  const { view } = sample('elite20-eight-rounds@5');
+  const paths = planOf(view, mapOf(content, view.setup.map)!);
+  expect(paths.map(({ figure, from, path, order }) => [figure, from, path, order])).toEqual([
+    ['runner-1', 'none', ['i3'], 1],
+    ['runner-2', 'none', ['j3'], 2],
+  ]);
+  const { scene } = set(view, { plan: { paths, chosen: null, nearest: null } });
+  const { body } = render(Board, { props: { scene } });
+  expect(body.split('url(#e20-runner)').length - 1).toBe(2);
+});
+
 test('who is pushed keeps no number of its own; who dies or comes home is told', () => {
   const map = mapOf(content, 'CrashSite')!;
   const act = { choice: null, moves: [], damage: [], rolls: [], asks: [], end: null };

@@ -48,6 +48,7 @@ export interface Transit {
 /** One figure's way in the aliens' turn before it runs. */
 export interface PlanPath {
   readonly figure: FigureId;
+  /** `none` for one that comes in. */
   readonly from: Space;
   /** Spaces it enters, in order; empty: it stays. */
   readonly path: readonly Space[];

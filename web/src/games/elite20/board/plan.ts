@@ -21,7 +21,7 @@ function fork(map: MapContent, at: Space, to: Space): { at: Space; other: Space[
   return ways.length > 1 && ways.includes(to) ? { at, other: ways.filter((one) => one !== to) } : null;
 }
 
-/** One way per figure that the acts move, in the order in which they begin. */
+/** One way per figure that the acts move, in the order in which they begin; one that comes in begins at `none`. */
 export function planPaths(acts: readonly Act[], figures: Readonly<Record<FigureId, Space>>, map: MapContent): PlanPath[] {
   const ways = new Map<FigureId, Way>();
   const wayOf = (figure: FigureId): Way => {
@@ -34,6 +34,7 @@ export function planPaths(acts: readonly Act[], figures: Readonly<Record<FigureI
   for (const act of acts) {
     const choice = act.choice === null ? null : tagged(act.choice);
     if (typeof choice?.['figure'] === 'string') mover = choice['figure'];
+    else if (choice !== null || mover === null) mover = act.moves[0]?.[0] ?? null;
     for (const [figure, to] of act.moves) {
       const way = wayOf(figure);
       const at = way.path.at(-1) ?? way.from;
@@ -43,7 +44,6 @@ export function planPaths(acts: readonly Act[], figures: Readonly<Record<FigureI
       }
       if (to === 'none') way.dies = true;
       else if (to !== 'transit') way.path.push(to);
-      mover ??= figure;
       if (figure === mover && way.order === undefined && kindOf(figure) !== 'hero') way.order = order += 1;
     }
     if (mover !== null) for (const [hero, points] of act.damage) wayOf(mover).harm.push({ hero, points });

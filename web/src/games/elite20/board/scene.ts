@@ -85,6 +85,14 @@ function pushedFrom(view: View, marks: Marks, figure: FigureId): Space | null {
 const iconOf = (id: FigureId, kind: Kind): string =>
   kind === 'hero' ? heroIcon(id) : kind === 'boss' ? bossIcon(id) : SWARMS[kind].icon;
 
+/** A figure that is not on the board yet, as it will look there. */
+export function newcomer(scene: BoardScene, id: FigureId, at: Space): FigureScene {
+  const kind = kindOf(id);
+  const whole = scene.content.bosses[id]?.health ?? 0;
+  const plain = { seat: null, mine: false, berth: null, stunned: false, slowed: false, floats: false, faded: false };
+  return { id, kind, icon: iconOf(id, kind), at, health: kind === 'boss' ? [whole, whole] : null, ...plain };
+}
+
 function figures(view: View, content: Content, marks: Marks): FigureScene[] {
   const home = Object.keys(view.figures).filter((id) => view.figures[id] === 'home');
   const mine = marks.seat === null ? [] : heroesOf(view, marks.seat);
