@@ -2,10 +2,9 @@
 
 use sortie_engine::{Seat, SeatSet, Verdict};
 
-use crate::activation::{act_next, brood, mobile, next_options, pick, walk};
+use crate::activation::{act_next, brood, next_options, pick, walk};
 use crate::command::Command;
 use crate::event::Event;
-use crate::figure::{Aliens, Figure};
 use crate::group;
 use crate::harm::default_die;
 use crate::numbers::{is_stopped, movable, no, only_if, open_results, owed, speakers};
@@ -390,17 +389,4 @@ fn answer_by_rule(cx: &mut Cx<'_>, owed: &Owed) {
             return;
         }
     }
-}
-
-/// Aliens that still have to move in the step at work.
-pub fn still_to_move(look: Look<'_>) -> Aliens {
-    match look.state.steps.top() {
-        Some(step @ (Step::Moves { todo, .. } | Step::Surge { todo, .. })) => mobile(look, todo, step),
-        _ => Aliens::EMPTY,
-    }
-}
-
-/// Is this a figure that the group can pick?
-pub fn is_next(look: Look<'_>, figure: Figure) -> bool {
-    next_options(look).contains(figure)
 }

@@ -197,3 +197,43 @@ fn what_a_state_holds_is_small() {
     assert_eq!(Deck::ALL.iter().fold(0, |all, deck| all | deck.cards().0), u64::MAX);
     assert!(AlienPower::Slime.is_ability() && !AlienPower::Shell(1).is_ability());
 }
+
+/// What is looked up by sets is what the cards say themselves.
+#[test]
+fn the_sets_of_cards_agree_with_the_cards() {
+    let pack = pack();
+    for (at, card) in pack.cards.iter().enumerate() {
+        let sets = [pack.kinds.weapons, pack.kinds.tools, pack.kinds.lasting, pack.kinds.attachments];
+        let own = match card.gear {
+            Gear::Weapon(_) => 0,
+            Gear::Item(Power::Use { .. }) => 1,
+            Gear::Item(Power::Always(_)) => 2,
+            Gear::Attachment(_) => 3,
+        };
+        let found: Vec<usize> = (0..4).filter(|set| sets[*set].contains(CardId::of(at))).collect();
+        assert_eq!(found, [own], "{}", card.id);
+        let guards = match card.gear {
+            Gear::Item(Power::Always(traits)) => traits.iter().any(|own| matches!(own, Trait::Guard { .. })),
+            _ => false,
+        };
+        assert_eq!(pack.kinds.guards.contains(CardId::of(at)), guards, "{}", card.id);
+    }
+}
+
+/// The branches of each fork are ranked: away from the Starting Area, the longest way first.
+#[test]
+fn branches_are_ranked_by_what_is_left_of_the_way() {
+    for map in &pack().maps {
+        for from in map.path.spaces.iter().map(SpaceId::of) {
+            let ranked = map.path.ranked(from);
+            assert!(
+                ranked.len() == map.path.next(from).len() && map.path.next(from).iter().all(|to| ranked.contains(to))
+            );
+            for pair in ranked.windows(2) {
+                assert!(!pair[0].is_home() && map.path.longest(pair[0]) >= map.path.longest(pair[1]), "{from}");
+            }
+        }
+        let near = |from: SpaceId| map.neighbours(from).iter().map(SpaceId::of).collect::<Vec<_>>();
+        assert!(map.enterable().iter().map(SpaceId::of).all(|from| map.steps(from) == near(from)));
+    }
+}
