@@ -13,7 +13,6 @@ use crate::numbers::{
 use crate::push::take_space;
 use crate::races::{lost, stands};
 use crate::rules::Rule;
-use crate::setup::Clock;
 use crate::slots::Slots;
 use crate::space::SpaceId;
 use crate::state::State;
@@ -39,13 +38,12 @@ pub fn may_roll(look: Look<'_>, seat: Seat, dice: DiceSet) -> Verdict<Rule> {
     only_if(dice.iter().all(|die| is_available(look.state, seat, die)) && !dice.is_empty(), Rule::Dice07)?;
     let first = |die: usize| (0..die).all(|other| own[other] != own[die] || dice.contains(other));
     only_if(dice.iter().all(first), Rule::Dice07)?;
-    let practice = look.state.setup.clock == Clock::Practice;
-    only_if(!practice || look.state.seat(seat).rolls > 0, Rule::Action02)
+    only_if(!look.state.is_practice() || look.state.seat(seat).rolls > 0, Rule::Action02)
 }
 
 /// Rolls dice. Alien Movements that a Hero has cancelled ahead are void at once.
 pub fn roll(cx: &mut Cx<'_>, seat: Seat, dice: DiceSet) {
-    if cx.state().setup.clock == Clock::Practice {
+    if cx.state().is_practice() {
         let to = cx.state().seat(seat).rolls - 1;
         cx.emit(Rule::Action02, Event::Seat { seat, tally: Tally::Rolls, to });
     }

@@ -7,7 +7,6 @@ use crate::event::{Event, Tally};
 use crate::figure::{Die, Place, Tool};
 use crate::numbers::{is_stopped, no, only_if, open_results, slots};
 use crate::rules::Rule;
-use crate::setup::Clock;
 use crate::state::{CardPlace, TOKEN_OFFERS, Token, TokenPlace};
 use crate::step::Step;
 use crate::vocabulary::{CardId, HeroId};
@@ -83,7 +82,7 @@ pub fn may_offer(look: Look<'_>, seat: Seat, thing: u8, to: HeroId) -> Verdict<R
 pub fn has_room(look: Look<'_>, seat: Seat, hero: HeroId) -> Verdict<Rule> {
     let state = look.state;
     only_if(state.hero(hero).offer.is_none(), Rule::R104)?;
-    let timed = state.is_action() && state.setup.clock != Clock::Practice;
+    let timed = state.is_action() && !state.is_practice();
     only_if(timed || state.seat(seat).offers < look.pack.rulings.offers, Rule::R104)
 }
 

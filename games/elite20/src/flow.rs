@@ -11,7 +11,6 @@ use crate::numbers::{is_stopped, movable, no, only_if, open_results, owed, speak
 use crate::push::default_flight;
 use crate::results::current;
 use crate::rules::Rule;
-use crate::setup::Clock;
 use crate::space::spaces;
 use crate::spawn::{find_cluster, next_boss, next_card, only_point, place_figures};
 use crate::step::{Choice, Owed, Step};
@@ -261,7 +260,7 @@ pub fn may_start(look: Look<'_>, seat: Seat) -> Verdict<Rule> {
 pub fn may_nudge(look: Look<'_>, seat: Seat) -> Verdict<Rule> {
     let state = look.state;
     only_if(!state.paused, Rule::Action07)?;
-    let timed = state.is_action() && state.setup.clock != Clock::Practice;
+    let timed = state.is_action() && !state.is_practice();
     only_if(!timed && state.present().contains(seat) && !state.nudges.contains(seat), Rule::R168)?;
     let silent = awaited(look).and(state.present());
     only_if(!silent.is_empty() && !silent.contains(seat), Rule::R168)

@@ -6,14 +6,13 @@ use crate::Look;
 use crate::command::Command;
 use crate::numbers::{answers_for, is_stopped};
 use crate::results::resolves_for;
-use crate::setup::Clock;
 
 /// Everybody counts so long before the clock starts.
 const COUNT: Millis = Millis(3_000);
 
 /// Rolls come no faster than hands roll (E20-R-74), and the clock starts with a count-down.
 pub fn tempo(look: Look<'_>, command: &Command) -> Tempo {
-    let timed = look.state.setup.clock != Clock::Practice;
+    let timed = !look.state.is_practice();
     match command {
         Command::Roll { .. } if timed => Tempo::Every(Millis(look.pack.rulings.roll_interval.into())),
         Command::Start if timed => Tempo::Count(COUNT),

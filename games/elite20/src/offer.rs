@@ -49,8 +49,9 @@ const fn hero(key: &'static str, help: &'static str) -> TableOption {
 const OPTIONS: &[TableOption] = &[
     TableOption {
         key: "clock",
-        values: &["two-minutes", "longer", "practice"],
-        help: "variants: longer is three minutes; practice has no clock, but so many rolls a Hero and Round",
+        values: &["two-minutes", "longer", "practice", "lesson"],
+        help: "variants: longer is three minutes; practice has no clock, but so many rolls a Hero and Round; lesson has \
+               practice in Round 1, four minutes in Round 2 and two from then on",
     },
     TableOption {
         key: "rolls",

@@ -6,7 +6,6 @@ use crate::figure::{DiceSet, MAX_DICE, Place, Tool};
 use crate::gear::{Power, Trait};
 use crate::list::Sheet;
 use crate::numbers::{power, slots, traits};
-use crate::setup::Clock;
 use crate::slots::EventSlot;
 use crate::space::spaces;
 use crate::state::{TOKEN_OFFERS, TokenPlace};
@@ -92,7 +91,7 @@ fn spendings(sheet: &mut Sheet<'_, '_>) {
 /// Every set of dice that may be rolled: of equal dice the first are taken.
 fn rolls(sheet: &mut Sheet<'_, '_>) {
     let (state, own) = (sheet.look.state, sheet.look.state.dice(sheet.seat));
-    if state.setup.clock == Clock::Practice && state.seat(sheet.seat).rolls == 0 {
+    if state.is_practice() && state.seat(sheet.seat).rolls == 0 {
         return;
     }
     // One bit for each set of dice: the sets with a die that is not free, or with one of equal dice but not the first.

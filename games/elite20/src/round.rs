@@ -167,15 +167,7 @@ pub fn begin_action(cx: &mut Cx<'_>) {
     if !cx.state().away.is_empty() {
         cx.cite(Rule::R169);
     }
-    let length = match cx.state().setup.clock {
-        Clock::TwoMinutes => {
-            cx.cite(Rule::Action02);
-            Some(cx.pack().rulings.action)
-        }
-        Clock::Longer => Some(cx.pack().rulings.longer_action),
-        Clock::Practice => None,
-    };
-    let zero = match length {
+    let zero = match length(cx) {
         Some(length) => GameTime(cx.now().0 + (i64::from(length) + i64::from(seconds) * 1000).max(0) as u64),
         None => {
             let more = rolls_for(cx.look(), seconds);
@@ -190,6 +182,27 @@ pub fn begin_action(cx: &mut Cx<'_>) {
     became(cx, Rule::Action01, Step::Action { zero });
     if cx.state().present().is_empty() {
         time_up(cx);
+    }
+}
+
+/// How long the Action Phase is, before effects; none where rolls are counted instead.
+fn length(cx: &mut Cx<'_>) -> Option<u32> {
+    let action = cx.pack().rulings.action;
+    match (cx.state().setup.clock, cx.state().round) {
+        (Clock::TwoMinutes, _) => {
+            cx.cite(Rule::Action02);
+            Some(action)
+        }
+        (Clock::Longer, _) => Some(cx.pack().rulings.longer_action),
+        (Clock::Practice, _) => None,
+        (Clock::Lesson, round) => {
+            cx.cite(Rule::R175);
+            match round {
+                0 | 1 => None,
+                2 => Some(action.saturating_mul(2)),
+                _ => Some(action),
+            }
+        }
     }
 }
 

@@ -18,6 +18,8 @@ words! {
         Longer = "longer",
         /// A variant without a clock: each Hero has so many rolls a Round.
         Practice = "practice",
+        /// A variant for a first game: Round 1 as practice, Round 2 with twice the time, then the rulebook's.
+        Lesson = "lesson",
     }
 }
 
@@ -93,6 +95,16 @@ impl Setup {
         (first..last).map(move |at| heroes[at])
     }
 
+    /// Has the Action Phase of this Round no clock?
+    #[inline]
+    pub fn is_practice(&self, round: u8) -> bool {
+        match self.clock {
+            Clock::Practice => true,
+            Clock::Lesson => round <= 1,
+            Clock::TwoMinutes | Clock::Longer => false,
+        }
+    }
+
     /// How many Action dice each seat has.
     #[inline]
     pub fn dice(&self) -> usize {
@@ -136,7 +148,7 @@ impl fmt::Display for Setup {
         write!(f, "{mission}/{map}/{difficulty} seats={seats} heroes={} clock={clock}", heroes.join(","))?;
         match clock {
             Clock::Practice => write!(f, " rolls={rolls}"),
-            Clock::TwoMinutes | Clock::Longer => Ok(()),
+            Clock::TwoMinutes | Clock::Longer | Clock::Lesson => Ok(()),
         }
     }
 }

@@ -347,6 +347,12 @@ impl State {
         matches!(self.steps.top(), Some(Step::Action { .. }))
     }
 
+    /// Has this Round's Action Phase no clock?
+    #[inline]
+    pub fn is_practice(&self) -> bool {
+        self.setup.is_practice(self.round)
+    }
+
     /// The Space of a Cluster token's Spawn Points.
     pub fn spawns<'a>(&self, pack: &'a Pack, cluster: Cluster) -> &'a [SpaceId] {
         &self.map(pack).nest(self.sites[cluster.index()]).spawns

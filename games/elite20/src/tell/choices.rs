@@ -132,10 +132,8 @@ fn table(look: Look<'_>, command: &Command) -> Told<Rule> {
             Some(Step::Window) => plain(Rule::R121, "done: nothing more before the aliens act"),
             _ => plain(Rule::R72, "done with this Action Phase"),
         },
-        Command::Start => match look.state.setup.clock {
-            crate::setup::Clock::Practice => plain(Rule::Action03, "start the Action Phase"),
-            _ => plain(Rule::Action03, "start the clock"),
-        },
+        Command::Start if look.state.is_practice() => plain(Rule::Action03, "start the Action Phase"),
+        Command::Start => plain(Rule::Action03, "start the clock"),
         Command::Nudge => plain(Rule::R168, "let the rules answer for those who are silent"),
         Command::Hand { to } => {
             plain(Rule::R64, format!("let {} resolve your Alien Movements too", names::seat(look, to)))

@@ -7,7 +7,6 @@ use crate::Look;
 use crate::events::Event;
 use crate::figure::{Die, Figure, Place, Tool};
 use crate::numbers::{anyones_die, attack, slots};
-use crate::setup::Clock;
 use crate::slots::SlotKind;
 use crate::state::CardPlace;
 use crate::step::Step;
@@ -117,7 +116,7 @@ fn dice(look: Look<'_>, seat: Seat, ink: Ink) -> Vec<String> {
     if own.loose > 0 {
         items.push(format!("+ {}", names::counted(usize::from(own.loose), "Alien Movement")));
     }
-    if look.state.setup.clock == Clock::Practice && look.state.is_action() {
+    if look.state.is_practice() && look.state.is_action() {
         items.push(format!("{} left", names::counted(usize::from(own.rolls), "roll")));
     }
     if look.state.ready.contains(seat) {

@@ -6,7 +6,6 @@ use super::{mission, names};
 use crate::Look;
 use crate::figure::Place;
 use crate::numbers::{answers_for, open_results};
-use crate::setup::Clock;
 use crate::step::{Choice, Step};
 use crate::vocabulary::{Deck, Face};
 
@@ -43,9 +42,9 @@ fn action(look: Look<'_>, seat: Seat, who: &str) -> String {
     }
     let rolled: Vec<Face> =
         state.dice(seat).iter().filter(|die| die.place == Place::Rolled).map(|die| die.face).collect();
-    let left = match state.setup.clock {
-        Clock::Practice => format!(", {} left", names::counted(usize::from(state.seat(seat).rolls), "roll")),
-        Clock::TwoMinutes | Clock::Longer => String::new(),
+    let left = match state.is_practice() {
+        true => format!(", {} left", names::counted(usize::from(state.seat(seat).rolls), "roll")),
+        false => String::new(),
     };
     match rolled.is_empty() {
         true => format!("{who}, roll or act{left}."),

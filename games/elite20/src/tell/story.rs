@@ -4,7 +4,6 @@ use super::{mission, names, plans};
 use crate::Look;
 use crate::event::{Count, Event, Later, Mark};
 use crate::figure::{Figure, Place, Tool};
-use crate::setup::Clock;
 use crate::space::SpaceId;
 use crate::state::{CardPlace, End, SearchMark, TokenPlace};
 use crate::step::Step;
@@ -75,7 +74,7 @@ fn phase(look: Look<'_>, step: &Step) -> Option<String> {
     Some(match step {
         Step::Swarm { left } if look.state.steps.all().len() == 1 && *left > 0 => return None,
         Step::Ready => "The Action Phase is next.".to_owned(),
-        Step::Action { .. } if look.state.setup.clock == Clock::Practice => "The Action Phase begins.".to_owned(),
+        Step::Action { .. } if look.state.is_practice() => "The Action Phase begins.".to_owned(),
         Step::Action { .. } => "The clock runs.".to_owned(),
         Step::Abilities { .. } if look.state.steps.all().len() == 1 && is_first(look, step) => {
             "The aliens use their Abilities.".to_owned()
