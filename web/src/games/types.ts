@@ -170,6 +170,18 @@ export interface GalleryCard {
   readonly rules?: readonly string[];
 }
 
+/** Where the end of a game leads to. What this reader or this server cannot do is missing. */
+export interface EndWays {
+  /** Puts the end screen away and shows the table. */
+  look(): void;
+  /** The same again. */
+  readonly again?: () => Promise<void>;
+  /** With the same people, but another scenario. */
+  readonly other?: (scenario: string) => Promise<void>;
+  /** Again from the beginning of a chapter, such as a round; the table is labelled so. */
+  readonly retry?: (chapter: number) => Promise<void>;
+}
+
 /**
  * A game's side of the client. `Table` draws everything under the top bar: board, seats, panels, and where it wants
  * them the frame's `Chronicle` (log and chat), `PromptBar`, `SeatBadge` and `RuleChip`. The frame draws the top bar,
@@ -180,6 +192,8 @@ export interface GameClient<V = unknown> {
   readonly Table: Component<{ session: Session<V> }>;
   /** The board alone with its pieces, for replays; without one a replay shows the whole table. */
   readonly Board?: Component<{ session: Session<V> }>;
+  /** Is it played against the clock? Then its replays run as fast as it was played. */
+  readonly clocked?: boolean;
   /** Beside a replay's moves: the dice or the choice of the step, drawn large. */
   readonly Step?: Component<{ session: Session<V> }>;
   /** The middle of the top bar, such as the steps of a turn. */
@@ -206,6 +220,8 @@ export interface GameClient<V = unknown> {
   ending(view: V, context: Context): string;
   /** Who has won, for records that come without a table. */
   winners?(view: V): readonly number[];
+  /** The whole end screen, where a game wants more than title, result and buttons. */
+  readonly End?: Component<{ session: Session<V>; ways: EndWays }>;
   /** What the end screen shows between title and buttons: routes, points. */
   readonly Result?: Component<{ session: Session<V> }>;
   /** A card as the gallery shows it; without one the gallery writes its words. */
@@ -224,6 +240,8 @@ export interface GameClient<V = unknown> {
   /** Beside a chair's name in a replay: its hand and points. */
   readonly ReplaySeat?: Component<{ session: Session<V>; seat: number }>;
   readonly shortcuts: readonly Shortcut[];
+  /** The player aid, above the keys: what a round is, what symbols mean. */
+  readonly Aid?: Component;
   /** How far choices can be taken back, in words; none where the game knows no take-back. */
   readonly takeBack?: string;
   /** Has the game a soundtrack, whose loudness can be set? */

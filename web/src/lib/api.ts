@@ -107,6 +107,8 @@ export const api = {
   start: (table: string) => json<TableInfo>('POST', at(table, 'start')),
   abort: (table: string) => json<TableInfo>('POST', at(table, 'abort')),
   rematch: (table: string) => json<TableInfo>('POST', at(table, 'rematch')),
+  /** Another try at a game that has ended, from the beginning of a chapter on. */
+  retry: (table: string, chapter: number) => json<TableInfo>('POST', at(table, 'retry'), { chapter }),
   remove: (table: string, seat: number) => json<TableInfo>('POST', at(table, 'remove'), { seat }),
   chair: (table: string, body: ChairChange) => json<TableInfo>('POST', at(table, 'chair'), body),
   pace: (table: string, bot_pace: BotPace) => json<TableInfo>('POST', at(table, 'pace'), { bot_pace }),

@@ -6,12 +6,17 @@ import { addSprite } from '../../lib/icons';
 import sprite from '../../sprites/elite20.svg?url';
 import type { GameClient } from '../types';
 import icons from './icons.json';
+import End from './report/End.svelte';
+import { luck } from './report/luck';
+import Aid from './story/Aid.svelte';
 import { choice } from './story/choices';
 import { article, gallery } from './story/gallery';
 import GalleryFace from './story/GalleryFace.svelte';
 import { milestone } from './story/milestones';
 import { contentOf } from './story/names';
 import { refusal } from './story/refusals';
+import Replay from './story/Replay.svelte';
+import ReplaySeat from './story/ReplaySeat.svelte';
 import { sentence } from './story/sentences';
 import { ending, goal, positionText } from './story/text';
 import Table from './Table.svelte';
@@ -23,6 +28,9 @@ addSprite(sprite, icons);
 export const client: GameClient<View> = {
   id: 'elite20',
   Table,
+  Board: Replay,
+  clocked: true,
+  ReplaySeat,
   headline: (view) => (view.round === 0 ? t('story.headline.setup') : t('story.headline', { n: view.round })),
   turn: () => null,
   round: (view) => view.round,
@@ -31,6 +39,7 @@ export const client: GameClient<View> = {
   text: positionText,
   choice,
   ending,
+  End,
   Card: GalleryFace,
   article: (id, content) => article(id, contentOf({ content })),
   gallery: (content) => gallery(contentOf({ content })),
@@ -39,8 +48,11 @@ export const client: GameClient<View> = {
     const { left, all } = goal(view);
     return view.seats.map(() => (view.end === 'Won' ? 1 : all === 0 ? 0 : (all - left) / all));
   },
+  luck,
+  luckOf: t('report.luckOf'),
   winners: (view) => (view.end === 'Won' ? view.seats.map((_, seat) => seat) : []),
   open: true,
+  Aid,
   shortcuts: [
     { keys: 'R ␣', does: t('report.keys.roll') },
     { keys: '1 … 5', does: t('report.keys.dice') },
@@ -49,6 +61,5 @@ export const client: GameClient<View> = {
     { keys: 'F', does: t('report.keys.farthest') },
     { keys: '⏎', does: t('report.keys.done') },
     { keys: 'P', does: t('report.keys.pause') },
-    { keys: 'A', does: t('report.keys.aid') },
   ],
 };

@@ -124,6 +124,7 @@ export const table = {
   'text.choices': 'What you may do',
   'text.none': 'Nothing is asked of you now.',
   'keys.title': 'Keyboard shortcuts',
+  'keys.aid': 'Player aid',
   'keys.text': 'text view',
   'keys.help': 'this list',
   'keys.next': 'next game that waits for you',

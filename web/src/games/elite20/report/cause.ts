@@ -1,0 +1,96 @@
+// Why the game ended as it did, in one or two sentences, with the rules behind it.
+
+import { nameOf } from '../content';
+import { figureName, listed, faceName, clockWords } from '../story/names';
+import { aliensByWay, goal, openFaces } from '../story/text';
+import { t, type WordId } from '../words';
+import { goalSize } from './chart';
+import { isAction, type Seen, type Step, type Story } from './record';
+
+export interface Cause {
+  readonly text: string;
+  readonly rules: readonly string[];
+  /** The step that decided it. */
+  readonly step: Step;
+}
+
+const has = (step: Step, is: (seen: Seen) => boolean): Seen | undefined => step.seen.find(is);
+const lastStep = (steps: readonly Step[], is: (seen: Seen, step: Step) => boolean): Step | undefined =>
+  steps.findLast((step) => step.seen.some((seen) => is(seen, step)));
+
+/** The cause of the end; null for a game that has not ended. */
+export function cause(story: Story): Cause | null {
+  const over = lastStep(story.steps, ({ verb }) => verb === 'over');
+  const rule = over && has(over, ({ verb }) => verb === 'over')?.rule;
+  if (!over || rule === undefined) return null;
+  switch (story.last.end) {
+    case 'Breach':
+      return breach(story, over, rule);
+    case 'Killed':
+      return killed(story, over, rule);
+    case 'Won':
+      return won(story, over, rule);
+    case 'NotHome': {
+      const away = story.last.setup.heroes.filter((hero) => hero in story.last.heroes && story.last.figures[hero] !== 'home');
+      return { text: t('report.cause.notHome', { heroes: listed(away.map((hero) => nameOf(story.content, hero))), n: away.length }), rules: [rule], step: timeUp(story, over) };
+    }
+    case 'GivenUp':
+      return { text: t('report.cause.givenUp'), rules: [rule], step: over };
+    default: {
+      const all = goalSize(story.steps.map(({ after }) => after), story.last);
+      const { left } = goal(story.last);
+      return { text: t(`report.cause.unfinished.${story.last.setup.mission}` as WordId, { left, all }), rules: [rule], step: timeUp(story, over) };
+    }
+  }
+}
+
+const timeUp = ({ steps }: Story, over: Step): Step => lastStep(steps, ({ verb }) => verb === 'time-up') ?? over;
+
+/** An alien got home: which, when, and the open Event that had made it faster. */
+function breach(story: Story, over: Step, rule: string): Cause {
+  const seen = over.seen.findLast(({ verb, args }) => verb === 'moved' && args[1] === 'home' && !args[0]?.startsWith('HE-'));
+  const figure = figureName(story.content, seen?.args[0] ?? aliensByWay(story.last, story.content)[0]?.figure ?? '');
+  const how = !seen ? 'stayed' : isAction(over.before) ? 'action' : over.before.steps.some((step) => typeof step === 'object' && ('CardAt' in step || 'Swarm' in step)) ? 'spawn' : 'turn';
+  const text = t(`report.cause.breach.${how}` as WordId, { figure, n: story.last.round });
+  const open = openEvent(story, over);
+  const rules = [rule, ...(seen && seen.rule !== rule ? [seen.rule] : []), ...(open ? ['E20-EVENT-11'] : [])];
+  return { text: open ? `${text} ${open}` : text, rules, step: over };
+}
+
+/** The open Event that wanted fewest dice. */
+function openEvent({ content }: Story, { before }: Step): string | null {
+  const open = before.events
+    .filter(({ fulfilled }) => !fulfilled)
+    .map(({ event }) => ({ event, faces: openFaces(before, event, content) }))
+    .filter(({ faces }) => faces.length > 0 && faces.length <= 2)
+    .sort((a, b) => a.faces.length - b.faces.length)[0];
+  return open ? t('report.cause.open', { event: nameOf(content, open.event), faces: listed(open.faces.map(faceName)), n: open.faces.length }) : null;
+}
+
+const HARMS: readonly (readonly [RegExp, WordId])[] = [
+  [/^E20-TOKEN-03/, 'report.harm.acid'],
+  [/^E20-(PUSH|R-7)/, 'report.harm.push'],
+  [/^E20-H-(35|36|43)|^E20-ABILITY/, 'report.harm.ability'],
+];
+
+function killed(story: Story, over: Step, rule: string): Cause {
+  const seen = over.seen.findLast(({ verb, args }) => verb === 'hero' && args[1] === 'damage');
+  const harm = HARMS.find(([is]) => is.test(seen?.rule ?? ''))?.[1] ?? 'report.harm.other';
+  const text = t('report.cause.killed', { hero: nameOf(story.content, seen?.args[0] ?? ''), harm: t(harm), n: story.last.round });
+  return { text, rules: [rule, ...(seen && seen.rule !== rule ? [seen.rule] : [])], step: over };
+}
+
+/** Won: what came last, the objective or the way home. */
+function won(story: Story, over: Step, rule: string): Cause {
+  const inTime = story.steps.filter(({ before }) => isAction(before));
+  const objective = lastStep(inTime, ({ verb, args }) => (verb === 'token' && (args[3] === 'true' || args[4] === 'true' || args[2] === 'gone')) || verb === 'trap-gone');
+  const home = lastStep(inTime, ({ verb, args }) => verb === 'moved' && args[1] === 'home' && args[0]?.startsWith('HE-') === true);
+  const step = [objective, home].filter((one) => one !== undefined).sort((a, b) => b.index - a.index)[0] ?? over;
+  const n = story.last.setup.heroes.filter((hero) => hero in story.last.heroes).length;
+  const time = step.left === null ? null : clockWords(step.left);
+  const who = has(step, ({ verb, args }) => verb === 'moved' && args[1] === 'home')?.args[0];
+  const id: WordId = step === home ? 'report.cause.wonHome' : 'report.cause.wonObjective';
+  const text = t(time === null ? (`${id}.plain` as WordId) : id, { time: time ?? '', n, hero: nameOf(story.content, who ?? ''), mission: t(`report.last.${story.last.setup.mission}` as WordId) });
+  const objectiveRule = objective && has(objective, ({ verb }) => verb === 'token' || verb === 'trap-gone')?.rule;
+  return { text, rules: [rule, ...(objectiveRule && objectiveRule !== rule ? [objectiveRule] : [])], step };
+}

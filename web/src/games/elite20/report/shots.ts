@@ -1,0 +1,125 @@
+// The deciding ten seconds: five moments of the record that tell how it came to the end.
+
+import { plain } from '../../../lib/parts';
+import { choice } from '../story/choices';
+import { sentence } from '../story/sentences';
+import type { Space, View } from '../view';
+import { t } from '../words';
+import type { Context } from '../../types';
+import { isAction, timeLabel, type Seen, type Step, type Story } from './record';
+
+export interface Shot {
+  /** `views[view]` is drawn. */
+  readonly step: number;
+  readonly view: View;
+  readonly label: string;
+  readonly text: string;
+  /** What the frame is centred on. */
+  readonly around: Space;
+  readonly marked: readonly Space[];
+  readonly deciding: boolean;
+}
+
+export interface Film {
+  readonly shots: readonly Shot[];
+  /** Do all of them lie within ten seconds of the clock? */
+  readonly tight: boolean;
+}
+
+const SHOTS = 5;
+const WINDOW = 10_000;
+
+/** How telling an event is. */
+function weight({ verb, args, rule }: Seen): number {
+  switch (verb) {
+    case 'over':
+      return 1;
+    case 'moved':
+      if (args[1] === 'home') return args[0]?.startsWith('HE-') ? 6 : 20;
+      if (args[1] === 'transit') return args[0]?.startsWith('HE-') ? 6 : 0;
+      return rule === 'E20-ALIENMOVE-01' ? 5 : args[0]?.startsWith('HE-') ? 1 : 0;
+    case 'token':
+      return args[3] === 'true' || args[4] === 'true' || args[2] === 'gone' ? 9 : 0;
+    case 'trap-gone':
+    case 'fulfilled':
+      return 8;
+    case 'first':
+      return args[1]?.startsWith('alien:BO-') ? 9 : 5;
+    case 'volley':
+      return 4;
+    case 'hero':
+      return args[1] === 'damage' ? 6 : 0;
+    case 'time-up':
+      return 4;
+    default:
+      return 0;
+  }
+}
+
+const best = (step: Step): Seen | null => step.seen.reduce<Seen | null>((top, seen) => (weight(seen) > (top ? weight(top) : 0) ? seen : top), null);
+const score = (step: Step): number => step.seen.reduce((most, seen) => Math.max(most, weight(seen)), 0);
+
+/** Five moments up to the deciding one. */
+export function film(story: Story, deciding: Step, context: Context): Film {
+  const phase = lastPhase(story, deciding);
+  const end = isAction(deciding.before) ? deciding.at : (phase.at(-1)?.at ?? deciding.at);
+  const telling = phase.filter((step) => step.index < deciding.index && score(step) > 0);
+  const close = telling.filter(({ at }) => end - at <= WINDOW);
+  const pool = close.length >= SHOTS - 1 ? close : telling.slice(-(SHOTS - 1));
+  const chosen = [...pool].sort((a, b) => score(b) - score(a) || b.index - a.index).slice(0, SHOTS - 1);
+  const steps = [...chosen.sort((a, b) => a.index - b.index), deciding];
+  return { shots: steps.map((step) => shot(step, step === deciding, context)), tight: steps.every((step) => end - step.at <= WINDOW) };
+}
+
+/** The steps of the Action Phase that the deciding step belongs to or follows. */
+function lastPhase({ steps }: Story, deciding: Step): readonly Step[] {
+  const until = steps.filter(({ index }) => index <= deciding.index);
+  const last = until.findLastIndex(({ before }) => isAction(before));
+  if (last < 0) return until;
+  const first = until.findLastIndex(({ before }, at) => at < last && !isAction(before)) + 1;
+  return until.slice(first, last + 1);
+}
+
+function shot(step: Step, deciding: boolean, context: Context): Shot {
+  const seen = best(step);
+  const spaces = seen ? placesOf(seen, step) : [];
+  const around = spaces[0] ?? placeOf(step) ?? 'home';
+  return { step: step.index + 1, view: drawn(step, seen), label: timeLabel(step) ?? t('report.then'), text: words(step, seen, context), around, marked: spaces, deciding };
+}
+
+/** Who is shot down still stands in its frame. */
+const drawn = (step: Step, seen: Seen | null): View => (seen?.verb === 'first' ? step.before : step.after);
+
+function words(step: Step, seen: Seen | null, context: Context): string {
+  const told = seen ? sentence([seen.rule, seen.notation], context) : null;
+  if (told) return plain(told, context.names);
+  return choice(step.deed, step.before, context);
+}
+
+/** Where an event happened. */
+function placesOf({ verb, args }: Seen, { before, after }: Step): Space[] {
+  const at = (figure: string | undefined): Space[] => {
+    const space = figure === undefined ? undefined : [before.figures[figure], after.figures[figure]].find((one) => one !== undefined && one !== 'none' && one !== 'transit');
+    return space === undefined ? [] : [space];
+  };
+  if (verb === 'moved') return args[1] === 'transit' || args[1] === 'none' ? at(args[0]) : [args[1] ?? 'home'];
+  if (verb === 'first') return args[1]?.startsWith('alien:') ? at(args[1].slice(6)) : [];
+  if (verb === 'hero') return at(args[0]);
+  if (verb === 'volley') return [args[2] ?? 'home'];
+  if (verb === 'trap-gone') return [args[0] ?? 'home'];
+  if (verb === 'token') {
+    const [kind, where] = (args[2] ?? '').split(':');
+    if (kind === 'at' && where !== undefined) return [where];
+    if (kind === 'with') return at(where);
+    const old = before.tokens[Number(args[0])]?.place;
+    return typeof old === 'object' && 'At' in old ? [old.At.space] : [];
+  }
+  return [];
+}
+
+/** Where whoever acted stands. */
+function placeOf({ seat, after }: Step): Space | null {
+  const hero = seat === null ? undefined : after.setup.heroes[seat];
+  const space = hero === undefined ? undefined : after.figures[hero];
+  return space === undefined || space === 'none' || space === 'transit' ? null : space;
+}
