@@ -1,5 +1,9 @@
 // Words of this part; ids begin with `rails.`.
 export const rails = {
+  'rails.cue.minute': 'One minute',
+  'rails.cue.thirty': 'Thirty seconds',
+  'rails.cue.ten': 'Ten seconds',
+  'rails.cue.end': 'Time’s up',
   'rails.team': 'Team',
   'rails.battle': 'Battle',
   'rails.menu': 'Menu',
@@ -11,7 +15,7 @@ export const rails = {
   'rails.left': 'Left',
   'rails.done': 'Done',
   'rails.home': 'Home',
-  'rails.owesAlien': 'Alien move',
+  'rails.owesAlien': 'Alien!',
   'rails.on': 'on {place}',
   'rails.mate': '{hero}, {player}: damage {damage} of {health}. {state}',
   'rails.damage': 'Damage {n} of {most}',
