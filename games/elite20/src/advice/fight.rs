@@ -2,7 +2,7 @@
 
 use super::jobs::Task;
 use super::mission;
-use super::scene::{Scene, Threat};
+use super::scene::{Arm, Scene, Threat};
 use crate::attack::Attack;
 use crate::figure::{Figure, Place, Tool};
 use crate::gear::Trait;
@@ -84,9 +84,18 @@ pub(super) fn load(scene: &Scene<'_>, hero: HeroId, card: CardId, slot: u8) -> i
     if hunting && !locks { 45 } else { 0 }
 }
 
+/// Is there something to shoot at with a Weapon, and are there dice for it?
+pub(super) fn may_load(scene: &Scene<'_>, hero: HeroId, from: SpaceId, arm: &Arm) -> bool {
+    let places = 0..slots(scene.look, Tool::card(arm.card)).len() as u8;
+    let empty = |at: &u8| die_in(scene.look.state, scene.seat, Place::Tool(Tool::card(arm.card), *at)).is_none();
+    salvo(scene, &arm.attack, from) >= WORTHWHILE && places.filter(empty).all(|at| load(scene, hero, arm.card, at) > 0)
+}
+
 /// A Hit on an alien.
 pub(super) fn hit(scene: &Scene<'_>, figure: Figure) -> i32 {
-    let wanted = |threat: &&Threat| !threat.bait && (threat.rounds <= 2 || !scene.spares(threat.figure, threat.at));
+    let wanted = |threat: &&Threat| {
+        !threat.bait && !threat.prey && (threat.rounds <= 2 || !scene.spares(threat.figure, threat.at))
+    };
     let Some(threat) = scene.threat_of(figure).filter(wanted) else { return -5_000 };
     let hero = scene.own().find(|hero| scene.look.state.hero(*hero).volley.hits > 0);
     let hits = hero.map_or(1, |hero| scene.look.state.hero(hero).volley.hits);

@@ -22,6 +22,8 @@ pub(super) enum Task {
     Mission(u8),
     /// Search there.
     Search(SearchId),
+    /// Go to somebody who has a charge to give.
+    Meet,
     /// Go where a person pointed.
     Go,
 }
@@ -156,14 +158,14 @@ fn taken(scene: &Scene<'_>, sites: &mut Sites, place: usize) {
 }
 
 fn collect(scene: &Scene<'_>, sites: &mut Sites) {
+    let complete = mission::is_settled(scene.look);
     for (place, threat) in scene.threats().iter().enumerate() {
         let job = Job { task: Task::Kill(place as u8), aim: threat.at, near: 3 };
         let hands = 1 + (threat.health.max(1) - 1) / 3;
-        if !threat.bait && !scene.is_claimed(threat.at) {
-            sites.add(job, kill_worth(scene, threat), hands, ANYBODY);
+        if !threat.bait && !threat.prey && !scene.is_claimed(threat.at) {
+            sites.add(job, kill_worth(scene, threat, complete), hands, ANYBODY);
         }
     }
-    let complete = mission::is_settled(scene.look);
     if complete {
         sites.add(Job { task: Task::Home, aim: SpaceId::HOME, near: 0 }, 2_000, u8::MAX, ANYBODY);
     } else {
@@ -188,12 +190,15 @@ fn followers(scene: &Scene<'_>, seat: Seat) -> u8 {
 }
 
 /// How pressing it is that somebody goes there, by the Round in which the alien comes home.
-fn kill_worth(scene: &Scene<'_>, threat: &Threat) -> i32 {
+fn kill_worth(scene: &Scene<'_>, threat: &Threat, complete: bool) -> i32 {
     // A Surge, or a push from behind, makes up for one Space.
     let close = threat.way <= threat.speed + 1;
     match threat.rounds {
         0 => 6_000,
         1 => 4_000,
+        // The war ends with this Round.
+        2 if complete && close => 300,
+        _ if complete => 0,
         2 if close => 2_000,
         2 => 600,
         _ if scene.spares(threat.figure, threat.at) => 0,
@@ -234,6 +239,6 @@ pub(super) fn steps_left(scene: &Scene<'_>, hero: HeroId, job: Job, from: SpaceI
         }
         // Nobody moves a probe that a figure stands on.
         Task::Mission(_) if walk == 0 && scene.look.state.mission() == Mission::Recon && !from.is_home() => 1,
-        Task::Home | Task::Mission(_) | Task::Search(_) | Task::Go => walk.saturating_sub(job.near),
+        Task::Home | Task::Mission(_) | Task::Search(_) | Task::Meet | Task::Go => walk.saturating_sub(job.near),
     }
 }

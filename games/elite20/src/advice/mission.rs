@@ -2,6 +2,7 @@
 
 use super::jobs::{ANYBODY, Job, Sites, Task};
 use super::scene::Scene;
+use super::{fight, handover};
 use crate::Look;
 use crate::figure::{Figure, Place};
 use crate::numbers::{self, anyones_die};
@@ -14,7 +15,7 @@ use crate::vocabulary::{FaceSet, HeroId, Mission, TokenId};
 /// What a Hero's hands are worth at an Objective.
 const WORK: i32 = 420;
 /// Time that it takes to fill so many slots with four dice.
-const FILLING: [u32; 5] = [0, 10_000, 20_000, 33_000, 52_000];
+const FILLING: [u32; 5] = [0, 8_000, 16_000, 26_000, 38_000];
 
 /// Is there nothing left to do but to be home at the Round's end?
 pub(super) fn is_settled(look: Look<'_>) -> bool {
@@ -64,7 +65,7 @@ pub(super) fn open_slots<'a>(scene: &Scene<'a>, token: u8) -> impl Iterator<Item
         .map(|(_, slot)| slot.faces)
 }
 
-fn slots<'a>(look: Look<'a>, token: u8) -> Option<&'a Slots> {
+pub(super) fn slots<'a>(look: Look<'a>, token: u8) -> Option<&'a Slots> {
     let own = look.state.tokens.all().get(usize::from(token))?;
     look.pack.objectives.slots(look.state.mission()).get(own.id.index())
 }
@@ -91,7 +92,8 @@ pub(super) fn sites(scene: &Scene<'_>, sites: &mut Sites) {
     let state = scene.look.state;
     let worth = WORK + 20 * i32::from(state.round);
     if state.mission() == Mission::Demolition {
-        return state.setup.team().for_each(|hero| targets(scene, sites, hero, worth));
+        state.setup.team().for_each(|hero| targets(scene, sites, hero, worth));
+        return handover::meetings(scene, sites);
     }
     for (at, token) in state.tokens.all().iter().enumerate() {
         let TokenPlace::At { space } = token.place else { continue };
@@ -129,7 +131,14 @@ fn snare_worth(scene: &Scene<'_>, space: SpaceId, worth: i32) -> i32 {
 
 /// The Targets for the charges of a Hero.
 fn targets(scene: &Scene<'_>, sites: &mut Sites, hero: HeroId, worth: i32) {
-    let Some(token) = charge(scene, hero) else { return };
+    // Without the dice for it a charge is brought on its way at least.
+    let (token, worth) = match charge(scene, hero) {
+        Some(token) => (token, worth),
+        None => match carried(scene.look.state, hero).next() {
+            Some(token) => (token, worth / 2),
+            None => return,
+        },
+    };
     for slot in scene.look.state.targets.iter() {
         let aim = scene.map.objective(slot);
         if !scene.is_claimed(aim) {
@@ -141,8 +150,7 @@ fn targets(scene: &Scene<'_>, sites: &mut Sites, hero: HeroId, worth: i32) {
 /// The charge that a Hero sees to: one that is ready or begun, or the larger one while there are dice and time for it.
 pub(super) fn charge(scene: &Scene<'_>, hero: HeroId) -> Option<u8> {
     let state = scene.look.state;
-    let with = TokenPlace::With { hero };
-    let own = || (0..state.tokens.all().len() as u8).filter(move |at| token(state, *at).place == with);
+    let own = || carried(state, hero);
     if let Some(going) = own().find(|at| token(state, *at).ready).or_else(|| own().find(|at| is_begun(scene, *at))) {
         return Some(going);
     }
@@ -153,6 +161,12 @@ pub(super) fn charge(scene: &Scene<'_>, hero: HeroId) -> Option<u8> {
         Some(large) => Some(large),
         None => own().min_by_key(|at| open_slots(scene, *at).count()).filter(fits),
     }
+}
+
+/// The charges that a Hero carries.
+pub(super) fn carried(state: &State, hero: HeroId) -> impl Iterator<Item = u8> + '_ {
+    let with = TokenPlace::With { hero };
+    (0..state.tokens.all().len() as u8).filter(move |at| token(state, *at).place == with)
 }
 
 /// Dice in slots from which they can be taken back.
@@ -170,6 +184,7 @@ fn loaded(look: Look<'_>, hero: HeroId) -> usize {
 /// Dice that a Hero's Mission will lock, so that nothing else may.
 pub(super) fn reserved(scene: &Scene<'_>, hero: HeroId) -> usize {
     match (scene.deal.job(hero).task, scene.look.state.mission()) {
+        (Task::Mission(at), Mission::Demolition) if charge(scene, hero) != Some(at) => 0,
         (Task::Mission(at), Mission::Demolition | Mission::Extermination | Mission::Capture) => {
             open_slots(scene, at).count()
         }
@@ -199,6 +214,17 @@ pub(super) fn work_worth(scene: &Scene<'_>, at: u8) -> i32 {
         }
     }
     170 + 20 * (4 - open.min(4) as i32)
+}
+
+/// Can a Hero who has come to a token do something there?
+pub(super) fn may_go_on(scene: &Scene<'_>, hero: HeroId, at: u8) -> bool {
+    let from = scene.look.state.hero_at(hero);
+    match scene.look.state.mission() {
+        Mission::Recon | Mission::Exploration => true,
+        Mission::Extermination | Mission::Capture | Mission::Demolition => {
+            work_worth(scene, at) > 0 || scene.arms(hero, from).any(|arm| fight::may_load(scene, hero, from, &arm))
+        }
+    }
 }
 
 /// Free dice of a Hero who can work on a token.

@@ -3,8 +3,10 @@
 //! `worth` adds up what a position is worth, for the bot that looks one command ahead. The planner is `pick`: `scene`
 //! takes a position in, `jobs` shares the work out, and the other modules say what each command is worth for it.
 
+mod events;
 mod fight;
 mod gear;
+mod handover;
 mod jobs;
 mod mission;
 mod pick;
@@ -35,12 +37,13 @@ impl Advice for Elite20 {
         look.state.end.is_some() || !is_stopped(look.state, seat) && open_results(look.state, seat) == 0
     }
 
-    /// Offers, guards and what is said to people are left out, as long as something else is left.
+    /// Offers, guards and what is said to people are left out, as long as something else is left. Charges are handed
+    /// over where that helps.
     fn shortlist(look: Look<'_>, seat: Seat, out: &mut Vec<Command>) {
         let start = out.len();
         crate::list::legal(look, seat, out);
         let is_for_people = |command: &Command| {
-            matches!(
+            let is_said = matches!(
                 command,
                 Command::Nudge
                     | Command::Hand { .. }
@@ -51,7 +54,8 @@ impl Advice for Elite20 {
                     | Command::Withdraw { .. }
                     | Command::Accept { .. }
                     | Command::Swap { .. }
-            )
+            );
+            is_said && !handover::is_wise(look, command)
         };
         if out[start..].iter().any(|command| !is_for_people(command)) {
             let mut place = 0;

@@ -4,18 +4,17 @@ use sortie_engine::{Seat, SeatSet, Wish};
 
 use super::jobs::{Task, steps_left};
 use super::scene::Scene;
-use super::{fight, gear, mission, rolls, tools, ways};
+use super::{events, fight, gear, handover, mission, rolls, tools, ways};
 use crate::Look;
 use crate::command::Command;
 use crate::figure::{Figure, Place, Tool};
 use crate::harm::default_die;
 use crate::map::NEVER;
 use crate::numbers::{die_in, owed};
-use crate::slots::EventSlots;
 use crate::space::SpaceId;
 use crate::state::{CardPlace, TokenPlace};
 use crate::step::{Choice, Step};
-use crate::vocabulary::{CardId, Cluster, Deck, EventId, Face, HeroId};
+use crate::vocabulary::{CardId, Cluster, Deck, Face, HeroId};
 
 /// The place of the command to be done.
 pub(super) fn pick(look: Look<'_>, seat: Seat, list: &[Command], wishes: &[Wish]) -> usize {
@@ -71,8 +70,8 @@ fn points(scene: &Scene<'_>, command: &Command) -> i32 {
             worth => worth,
         },
         Command::Load { face, tool, slot } => load(scene, face, tool, slot),
-        Command::Answer { event, .. } => answer(scene, event),
-        Command::Patch { event, .. } => answer(scene, event) - 2,
+        Command::Answer { event, .. } => events::answer(scene, event),
+        Command::Patch { event, .. } => events::answer(scene, event) - 2,
         Command::Work { token, .. } => mission::work_worth(scene, token),
         Command::Fire { card } => fight::fire(scene, card),
         Command::Use { tool } => tools::use_now(scene, tool),
@@ -134,6 +133,7 @@ fn answer_points(scene: &Scene<'_>, command: &Command) -> i32 {
         Command::Heal { hero } => 5_000 + tools::healed(scene, hero, 2),
         Command::Stun { figure } => stun(scene, figure),
         Command::Guide { hero } => 5_000 + tools::guided(scene, hero),
+        Command::OfferCharge { .. } | Command::Accept { .. } if handover::is_wise(scene.look, command) => 700,
         Command::Enough => 1,
         _ => i32::MIN + 1,
     }
@@ -147,42 +147,6 @@ fn load(scene: &Scene<'_>, _face: Face, tool: Tool, slot: u8) -> i32 {
         }
         _ => tools::load(scene, hero, tool),
     }
-}
-
-/// A die on an Event: when its end is near, or time is, and the own job can spare it.
-fn answer(scene: &Scene<'_>, event: EventId) -> i32 {
-    let state = scene.look.state;
-    let crate::events::Event::Ongoing { slots, .. } = scene.look.pack.event(event) else { return 0 };
-    let open = open_slots(scene, event, slots);
-    let team: usize = state.everybody().iter().map(|seat| scene.free_dice(seat)).sum();
-    let kept = scene.own().map(|hero| kept_back(scene, hero)).max().unwrap_or(0);
-    if state.round >= 8 || scene.free_dice(scene.seat) <= kept || team < open + state.everybody().len() {
-        return 0;
-    }
-    let begun = open < slots.of_players(state.setup.seats).count();
-    let seconds = (scene.time / 1_000) as usize;
-    if begun || (20..70).contains(&seconds) { 60 + 10 * (6 - open.min(6) as i32) } else { 0 }
-}
-
-/// Dice that a Hero's own job needs.
-fn kept_back(scene: &Scene<'_>, hero: HeroId) -> usize {
-    let job = scene.deal.job(hero);
-    let left = steps_left(scene, hero, job, scene.look.state.hero_at(hero));
-    match job.task {
-        Task::Kill(place) if scene.threats()[usize::from(place)].rounds <= 1 => usize::MAX,
-        Task::Mission(token) if left <= 4 => match mission::open_slots(scene, token).count() {
-            open if mission::is_in_time(scene, open) => mission::reserved(scene, hero).max(1),
-            _ => 1,
-        },
-        Task::Rest => 0,
-        _ => usize::from(left > 0),
-    }
-}
-
-fn open_slots(scene: &Scene<'_>, event: EventId, slots: &EventSlots) -> usize {
-    let state = scene.look.state;
-    let is_open = |at: usize| crate::numbers::anyones_die(state, Place::Event(event.0, at as u8)).is_none();
-    slots.iter().enumerate().filter(|(at, slot)| slot.players.contains(state.setup.seats) && is_open(*at)).count()
 }
 
 fn set_face(scene: &Scene<'_>, die: u8, face: Face) -> i32 {
@@ -203,7 +167,7 @@ fn unload(scene: &Scene<'_>, tool: Tool, slot: u8) -> i32 {
     let Some(hero) = scene.look.state.holder(tool) else { return -1 };
     let Task::Mission(token) = scene.deal.job(hero).task else { return -1 };
     let from = scene.look.state.hero_at(hero);
-    let idle = scene.arms(hero, from).all(|arm| fight::salvo(scene, &arm.attack, from) == 0);
+    let idle = !scene.arms(hero, from).any(|arm| fight::may_load(scene, hero, from, &arm));
     let open = mission::open_slots(scene, token).count();
     let near = steps_left(scene, hero, scene.deal.job(hero), from) == 0;
     if idle && near && open > scene.free_dice(scene.seat) { 50 } else { -1 }

@@ -2,7 +2,7 @@
 
 use super::jobs::{Task, steps_left};
 use super::scene::Scene;
-use super::{fight, mission};
+use super::{events, fight, mission};
 use crate::figure::{DiceSet, Place};
 use crate::numbers::faces;
 use crate::state::TokenPlace;
@@ -28,21 +28,29 @@ fn has_purpose(scene: &Scene<'_>, hero: HeroId) -> bool {
     let job = scene.deal.job(hero);
     let left = steps_left(scene, hero, job, scene.look.state.hero_at(hero));
     match job.task {
-        Task::Rest => false,
-        Task::Home | Task::Go => left > 0,
-        Task::Kill(_) | Task::Mission(_) | Task::Search(_) => true,
+        Task::Rest => events::calls(scene) || lures(scene),
+        Task::Home | Task::Meet | Task::Go => left > 0 || events::calls(scene) || lures(scene),
+        Task::Mission(token) => left > 0 || mission::may_go_on(scene, hero, token) || events::calls(scene),
+        Task::Kill(_) | Task::Search(_) => true,
     }
+}
+
+/// Is there an alien that Alien Movements are to bring to a Trap?
+fn lures(scene: &Scene<'_>) -> bool {
+    scene.threats().iter().any(|threat| threat.prey)
 }
 
 /// Is there an alien far enough away for the Alien Movements that a roll brings? What saves the day may be dared with
 /// less.
 fn is_affordable(scene: &Scene<'_>, hero: HeroId, dice: DiceSet) -> bool {
-    let team = scene.look.state.setup.hero_count() as i32;
+    let (team, dice) = (scene.look.state.setup.hero_count() as i32, dice.len() as i32);
     match scene.deal.job(hero).task {
-        Task::Kill(place) if scene.threats()[usize::from(place)].rounds <= 1 => scene.room >= dice.len() as i32,
-        Task::Kill(_) | Task::Mission(_) | Task::Home | Task::Go => scene.slack >= team,
+        Task::Kill(place) if scene.threats()[usize::from(place)].rounds <= 1 => scene.room >= dice,
+        // There is no other Round to do it in.
+        Task::Mission(_) | Task::Home if scene.look.state.round >= 8 => scene.room >= dice,
+        Task::Mission(_) | Task::Home | Task::Meet => scene.slack >= dice.min(team),
+        Task::Kill(_) | Task::Go | Task::Rest => scene.slack >= team,
         Task::Search(_) => scene.slack >= 4 * team,
-        Task::Rest => false,
     }
 }
 

@@ -11,7 +11,7 @@ use crate::figure::{ALIENS, Figure, Place};
 use crate::map::Map;
 use crate::numbers;
 use crate::pack::Gear;
-use crate::space::SpaceId;
+use crate::space::{SpaceId, Spaces, spaces};
 use crate::state::{CardPlace, TokenPlace};
 use crate::step::{NO_TIME, Step};
 use crate::vocabulary::{CardId, HeroId, Mission};
@@ -20,6 +20,10 @@ use crate::vocabulary::{CardId, HeroId, Mission};
 const ROLL_TIME: u32 = 5_000;
 /// What an alien is worth that comes home in so many Rounds; 0 is already there.
 const URGENCY: [i32; 8] = [4_000, 1_500, 500, 160, 50, 25, 15, 15];
+
+/// So many aliens are left alive for Traps at once, and from so many steps up the path.
+const PREY: usize = 2;
+const LURE: usize = 14;
 
 /// An alien on the map.
 #[derive(Clone, Copy)]
@@ -38,6 +42,8 @@ pub(super) struct Threat {
     pub worth: i32,
     /// Does it stand on a Trap that is to close?
     pub bait: bool,
+    /// Is it the one that is left alive for a Trap?
+    pub prey: bool,
 }
 
 impl Threat {
@@ -50,6 +56,7 @@ impl Threat {
         health: 0,
         worth: 0,
         bait: false,
+        prey: false,
     };
 }
 
@@ -110,7 +117,41 @@ impl<'a> Scene<'a> {
                 scene.room += (way - 1).max(0);
             }
         }
+        scene.choose_prey();
         scene
+    }
+
+    /// A few Traps at a time have the nearest Swarm alien up the path to themselves, as long as it can be stopped.
+    fn choose_prey(&mut self) {
+        let is_empty = |trap: &&SpaceId| self.look.state.occupant(**trap).and_then(Figure::kind).is_none();
+        let mut left = PREY;
+        for trap in self.look.state.traps.all().iter().filter(is_empty) {
+            if let Some(at) = self.above(*trap).filter(|_| left > 0) {
+                (self.threats[at].prey, self.threats[at].worth) = (true, 0);
+                left -= 1;
+            }
+        }
+    }
+
+    /// The nearest of those up the path that nobody minds.
+    fn above(&self, trap: SpaceId) -> Option<usize> {
+        let may_wait = |threat: &Threat| threat.rounds > 2 || threat.rounds == 2 && self.time > 30_000;
+        let is_free = |threat: &Threat| threat.figure.kind().is_some() && !threat.bait && !threat.prey;
+        let mut edge = Spaces::only(trap.index());
+        for _ in 0..LURE {
+            let here = |threat: &Threat| edge.contains(threat.at.index()) && is_free(threat) && may_wait(threat);
+            if let Some(at) = self.threats().iter().position(here) {
+                return Some(at);
+            }
+            edge = spaces(edge).flat_map(|space| self.map.path.before(space)).map(|space| space.index()).collect();
+        }
+        None
+    }
+
+    /// Can an alien come to a Trap along the path?
+    fn is_above(&self, at: SpaceId, trap: SpaceId) -> bool {
+        let way = |space: SpaceId| self.map.path.shortest(space);
+        way(at) >= way(trap) && self.map.walk(at, trap) <= way(at) - way(trap) + 1
     }
 
     /// The same with the work shared out.
@@ -150,7 +191,7 @@ impl<'a> Scene<'a> {
         if self.spares(figure, at) && rounds > 2 {
             worth /= 8;
         }
-        Threat { figure, at, way, speed, rounds, health, worth: if bait { 0 } else { worth }, bait }
+        Threat { figure, at, way, speed, rounds, health, worth: if bait { 0 } else { worth }, bait, prey: false }
     }
 
     /// Is a Swarm alien on its way to a Trap, and are there few enough to let it come?
@@ -159,12 +200,7 @@ impl<'a> Scene<'a> {
         if state.mission() != Mission::Capture || figure.kind().is_none() || self.swarm > 10 + state.traps.all().len() {
             return false;
         }
-        let way = |space: SpaceId| self.map.path.shortest(space);
-        state
-            .traps
-            .all()
-            .iter()
-            .any(|trap| way(at) >= way(*trap) && self.map.walk(at, *trap) <= way(at) - way(*trap) + 1)
+        state.traps.all().iter().any(|trap| self.is_above(at, *trap))
     }
 
     /// How far it moves in this Round's Alien Activation Phase.
