@@ -6,12 +6,13 @@ import type { Marks } from '../board/marks';
 import type { Content } from '../content';
 import { heroesOf, type Act, type Face, type FigureId, type HeroId, type Seat, type Space, type View } from '../view';
 import { t } from '../words';
+import { dealsOf, type Deals } from './deals';
 import { diceOf, goneTo, orderFor, rollable, tilesOf, type Tile } from './dice';
 import { fitRow, usableAs, type FitCard } from './fit';
 import { KeyRing, steady } from './keys';
 import { light } from './light';
-import { lastOf, ordersOf, readAll, type Order } from './notation';
-import { farthest, moversOf, owedStack, takers, type OwedCard } from './owed';
+import { lastOf, ordersOf, readAll } from './notation';
+import { buttonsOf, owedStack, type OwedButton, type OwedCard } from './owed';
 import { goneDice, lostIn, type Placement } from './pending';
 import { Reaches } from './reaches.svelte';
 import { Roller } from './roller.svelte';
@@ -23,6 +24,8 @@ export abstract class Facts {
   placements: readonly Placement[] = $state.raw([]);
   /** The alien at a fork that was touched. */
   touched: FigureId | null = $state(null);
+  /** The thing that is about to be given: a card or `token-3`. */
+  giving: string | null = $state(null);
   /** The die that is being dragged; the pointer's place is the component's business. */
   dragged: number | null = $state(null);
   protected first: string | null = $state(null);
@@ -64,10 +67,14 @@ export abstract class Facts {
   readonly rollPlaces: readonly number[] = $derived.by(() => rollable(this.tiles, (at) => at === this.chosen || this.pins.has(at) || this.gone.has(at) || this.tumbling.has(at)));
   readonly canRoll: boolean = $derived.by(() => !this.blocked && this.orders.some(({ verb }) => verb === 'roll'));
   readonly interval: number = $derived.by(() => (this.view.setup.clock === 'Practice' ? 0 : (this.content.rulings['roll_interval'] ?? 1_000)));
+  /** As long as this is the same, the row is in use and keeps its order. */
+  readonly use: string = $derived.by(() => (this.face === null ? `gear ${this.view.round}` : `${this.chosen} ${this.face}`));
   readonly fit: readonly FitCard[] = $derived.by(() => this.fitted());
+  /** Slots of Events that the chosen die fits: `EV-02:1`. */
+  readonly litSlots: ReadonlySet<string> = $derived.by(() => new Set(this.fit.flatMap(({ id, group, state, slot }) => (group === 'event' && state === 'lit' ? [`${id}:${slot}`] : []))));
   readonly cardKeys = $derived.by(() => {
     const live = this.fit.filter(({ state }) => state === 'lit' || state === 'ready').map(({ id }) => id);
-    return this.cardRing.give(this.row.use, this.isPhone() || this.blocked ? [] : live);
+    return this.cardRing.give(this.use, this.isPhone() || this.blocked ? [] : live);
   });
   /** Results that walk, in the order in which they are spent: the chosen one first, pinned ones last. */
   readonly moves: readonly Tile[] = $derived.by(() => {
@@ -113,8 +120,10 @@ export abstract class Facts {
   );
   /** The newest race that I lost, or refusal, for the line under the dice. */
   readonly lost = $derived.by(() => [...this.placements].reverse().find(({ state }) => state === 'lost') ?? null);
-  readonly farthest: Order | null = $derived.by(() => (this.top && moversOf(this.top).size > 0 ? farthest(this.view, this.content, this.top) : null));
-  readonly takers = $derived.by(() => (this.top && this.seat !== null ? takers(this.view, this.seat, this.top) : []));
+  /** Buttons of what is to be done now. */
+  readonly buttons: readonly OwedButton[] = $derived.by(() => (this.top ? buttonsOf(this.view, this.content, this.top, this.session.names, this.seat) : []));
+  /** What others offer my Heroes, what mine offer, and to whom each of my things can be given. */
+  readonly deals: Deals = $derived.by(() => dealsOf(this.view, this.content, this.seat, this.orders));
   protected readonly reaches: Reaches;
   readonly leftHand = $derived.by(() => settings.leftHand);
 
@@ -136,7 +145,7 @@ export abstract class Facts {
   private fitted(): FitCard[] {
     if (this.seat === null) return [];
     const cards = fitRow(this.view, this.content, this.seat, this.legal, this.face, this.placements);
-    const use = this.face === null ? `gear ${this.view.round}` : `${this.chosen} ${this.face}`;
+    const { use } = this;
     const gone = (was: FitCard): FitCard => ({ ...was, state: this.face === null ? 'plain' : 'off', command: null, slot: null, ask: null, note: t('hand.gone') });
     this.row = { use, cards: this.row.use === use ? steady(this.row.cards, cards, gone) : cards };
     return this.row.cards;

@@ -235,8 +235,7 @@ function worked(row: Row, card: FitCard, slots: readonly Slot[], hero: HeroId, a
   const own = filled(row, card, slots, hero, (face, slot) => write.work(face, at, slot), 'work');
   if (row.face !== null && !takes(row, hero, slots)) return [];
   if (token.ready || token.fixed) return [{ ...own, state: row.face === null ? 'plain' : 'off', command: null, ask: null, note: done }];
-  const full = own.slots.filter(({ state }) => state !== 'open' && state !== 'lit').length;
-  return [{ ...own, note: own.state === 'off' ? own.note : `${full}/${slots.length}` }];
+  return [{ ...own, note: own.state === 'off' ? own.note : '' }];
 }
 
 /** An Objective token next to a Hero of mine. */

@@ -9,6 +9,7 @@ import { KeyRing, steady } from './keys';
 import { causeKind, read, write } from './notation';
 import { farthest, moversOf, owedStack, takers } from './owed';
 import { answered, goneDice, lostIn, nextCause, placement, settled, type Placement } from './pending';
+import { layoutOf, NO_LAYOUT, shortName } from './rows';
 import { groundOf, loses, waysFrom } from './ways';
 
 interface Position {
@@ -80,10 +81,10 @@ test('cards stand in fixed order, and what is full stays grey in its place', () 
 test('a second die goes to the next equal slot before the first is answered', () => {
   const position = rounds(27);
   const first = row(position, 'Fix').find(({ id }) => id === 'token-0')!;
-  expect(first).toMatchObject({ command: 'work fix 0 0', slot: 0, note: '0/3' });
+  expect(first).toMatchObject({ command: 'work fix 0 0', slot: 0 });
   const sent = placement(1, { what: first.command!, at: 0, face: 'Fix', card: first.id, slot: first.slot }, NONE, []);
   const second = row(position, 'Fix', [sent]).find(({ id }) => id === 'token-0')!;
-  expect(second).toMatchObject({ command: 'work fix 0 1', slot: 1, state: 'lit', note: '1/3' });
+  expect(second).toMatchObject({ command: 'work fix 0 1', slot: 1, state: 'lit' });
   expect(second.slots.map(({ state }) => state)).toEqual(['ghost', 'lit', 'open']);
   expect([...goneDice([sent]).keys()]).toEqual([0]);
 });
@@ -241,6 +242,18 @@ test('a step into the Starting Area loses, also by pushing; a fork beyond it doe
   const hurt = { ...view, figures: { 'biter-1': before, 'HE-1': last }, heroes: { ...view.heroes, 'HE-1': { ...view.heroes['HE-1']!, damage: 6 } } } as View;
   expect(loses(hurt, content, 'biter-1', last)).toBe(true);
   expect(loses(hurt, content, 'HE-1', 'home')).toBe(false);
+});
+
+test('cards keep their cells while the row is in use', () => {
+  const cards = row(rounds(243), 'Fix');
+  const first = layoutOf(NO_LAYOUT, 'Fix', cards, ['HE-1'], 4, 5);
+  expect(first.rows).toEqual([['AT-13'], ['token-0', 'EV-02']]);
+  const more = [...cards, { ...cards[0]!, id: 'SE-22' }, { ...cards[0]!, id: 'SE-33' }];
+  expect(layoutOf(first, 'Fix', more, ['HE-1'], 4, 5)).toEqual({ use: 'Fix', columns: 4, rows: [['AT-13', 'SE-22', 'SE-33'], ['token-0', 'EV-02']] });
+  expect(layoutOf(first, 'Use', [], ['HE-1'], 4, 5).rows).toEqual([[], []]);
+  const many = Array.from({ length: 9 }, (_, k) => ({ ...cards[0]!, id: `SE-${k}` }));
+  expect(layoutOf(NO_LAYOUT, 'Fix', many, ['HE-1'], 4, 5)).toMatchObject({ columns: 5 });
+  expect(['Breach Maul', 'Charge 3', 'Out of Time', 'Nest k12'].map(shortName)).toEqual(['Maul', 'Charge 3', 'Time', 'Nest k12']);
 });
 
 test('letters stay with what they were given to while a row is in use', () => {

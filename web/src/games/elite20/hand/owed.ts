@@ -202,3 +202,69 @@ export function owedWords(view: View, content: Content, card: OwedCard, names: r
   const other = card.seat === you || card.kind === 'Handed' ? '' : `${args.by}: `;
   return { title: `${other}${t(`hand.owed.${card.kind}`, args)}`, text: t(`hand.owed.${card.kind}.text`, args), rule: RULES[card.kind] ?? null };
 }
+
+/** A button of what is owed. Aliens, Heroes and Spaces are tapped on the board, dice in their row. */
+export interface OwedButton {
+  readonly id: string;
+  readonly label: string;
+  /** A quieter word beside it. */
+  readonly note: string;
+  readonly key: string;
+  readonly command: string;
+  readonly icon: string | null;
+  /** A card to show with it. */
+  readonly card: string | null;
+  readonly tone: 'lit' | 'plain';
+}
+
+/** The buttons of a card of the stack: F and H for the alien result, digits for all else. */
+export function buttonsOf(view: View, content: Content, card: OwedCard, names: readonly string[], you: Seat | null): OwedButton[] {
+  const own = card.answers.filter(({ verb }) => verb !== 'hand' && verb !== 'unhand').flatMap((order) => plainButton(view, content, order));
+  const rerolls = own.filter(({ id }) => id.startsWith('reroll'));
+  const kept = own.filter((button) => !rerolls.includes(button) || button === rerolls[rerolls.length - 1]);
+  const keyed = kept.map((button, k) => ({ ...button, key: String(k + 1) }));
+  return [...farthestButton(view, content, card), ...handButton(view, card, names, you), ...keyed];
+}
+
+function farthestButton(view: View, content: Content, card: OwedCard): OwedButton[] {
+  const best = card.kind === 'Alien' || card.kind === 'Handed' ? farthest(view, content, card) : null;
+  if (!best) return [];
+  const note = `${nameOf(content, best.words[0]!.split('-')[0]!)} ${view.figures[best.words[0]!] ?? ''}`;
+  return [{ id: 'farthest', label: t('hand.farthest'), note, key: 'F', command: best.text, icon: 'next-button', card: null, tone: 'lit' }];
+}
+
+function handButton(view: View, card: OwedCard, names: readonly string[], you: Seat | null): OwedButton[] {
+  const base = { id: 'hand', key: 'H', icon: 'hand', card: null, tone: 'plain' as const };
+  const back = ordersOf(card.answers, 'unhand')[0];
+  if (back) return [{ ...base, label: t('hand.unhand'), note: '', command: back.text }];
+  const to = you === null ? undefined : takers(view, you, card)[0];
+  const order = ordersOf(card.answers, 'hand').find((one) => lastOf(one) === `s${(to ?? -1) + 1}`);
+  return order ? [{ ...base, label: t('hand.handOver'), note: t('hand.to', { name: names[to!] ?? '' }), command: order.text }] : [];
+}
+
+function plainButton(view: View, content: Content, { text, verb, words }: Order): OwedButton[] {
+  const base = { id: text, note: '', key: '', command: text, icon: null, card: null, tone: 'plain' as const };
+  const id = words[0] ?? '';
+  switch (verb) {
+    case 'calm':
+      return [{ ...base, label: t('hand.calm', { n: view.heroes[id]?.calm ?? 0 }), icon: 'check-mark' }];
+    case 'reroll':
+      return [{ ...base, label: t('hand.reroll', { n: Number(id) }), icon: 'clockwise-rotation', tone: 'lit' }];
+    case 'keep':
+    case 'discard':
+      return [{ ...base, label: nameOf(content, id), card: id, tone: 'lit' }];
+    case 'look':
+      return [{ ...base, label: t('hand.look'), icon: 'all-seeing-eye', tone: 'lit' }];
+    case 'put-by':
+      return [{ ...base, label: t('hand.putBy'), icon: 'backpack' }];
+    case 'cluster':
+      return [{ ...base, label: t('hand.cluster', { n: id }) }];
+    case 'enough':
+      return [{ ...base, label: t('hand.enough'), icon: 'cancel' }];
+    case 'heal':
+    case 'guide':
+      return [{ ...base, label: nameOf(content, id), icon: 'hearts', tone: 'lit' }];
+    default:
+      return [];
+  }
+}

@@ -3,7 +3,7 @@
 import { untrack } from 'svelte';
 import type { Answer, Session } from '../../types';
 import { mapOf } from '../content';
-import type { FigureId, Seat, Space, View } from '../view';
+import type { FigureId, HeroId, Space, View } from '../view';
 import { rollOf, spentFrom, type Tile } from './dice';
 import { Facts } from './facts.svelte';
 import type { FitCard } from './fit';
@@ -38,13 +38,13 @@ export class Play extends Facts {
     if (this.chosen !== null && this.face === null && this.tiles[this.chosen]?.lying !== 'slot') this.chosen = null;
     this.pins = new Set([...this.pins].filter((at) => ['rolled', 'pool'].includes(this.tiles[at]?.lying ?? '') && this.tiles[at]?.face !== 'Alien'));
     // A push takes me out of what I was doing; the die is back in the row with its face.
-    if (this.blocked) this.dragged = null;
+    if (this.blocked) this.dragged = this.giving = null;
     if (this.touched !== null && !(this.top && moversOf(this.top).has(this.touched))) this.touched = null;
     this.strike();
   }
 
   private letGo(): void {
-    this.chosen = this.first = this.touched = this.dragged = this.firing = null;
+    this.chosen = this.first = this.touched = this.dragged = this.firing = this.giving = null;
     this.pins = new Set();
     this.placements = [];
     this.order = [];
@@ -196,6 +196,18 @@ export class Play extends Facts {
     for (const figure of aims) void this.send({ what: write.hit(figure) });
   }
 
+  /** An Objective token by its place in the view's list. */
+  readonly tapToken = (at: number): void => {
+    const card = this.fit.find(({ id }) => id === `token-${at}`);
+    if (card) this.tapCard(card);
+  };
+
+  /** A slot of an Event that the chosen die fits. */
+  readonly tapSlot = (event: string, slot: number): void => {
+    const card = this.fit.find((one) => one.id === event && one.slot === slot);
+    if (card) this.tapCard(card);
+  };
+
   readonly tapSpace = (space: Space): void => {
     if (this.marks.spaces.get(space)?.loses) return;
     const { top } = this;
@@ -238,17 +250,19 @@ export class Play extends Facts {
     });
   }
 
-  /** One step in a direction of the map, or the touched alien's way that lies there. */
-  readonly flick = (east: number, south: number): void => {
+  /** One step in a direction of the map; of an alien, if the stroke began on one that is to be moved. */
+  readonly flick = (east: number, south: number, figure: FigureId | null = null): void => {
     const map = mapOf(this.content, this.view.setup.map);
     const ground = groundOf(this.view, this.content);
     if (!map || !ground) return;
-    const from = this.view.figures[this.touched ?? this.hero ?? ''];
-    const start = this.top?.from ?? from;
+    const moved = this.top === null ? this.hero : (this.top.figure ?? (figure !== null && moversOf(this.top).has(figure) ? figure : this.touched) ?? this.top.hero);
+    const start = this.top?.from ?? this.view.figures[moved ?? ''];
     const to = start === undefined ? null : stepToward(ground, map, start, east, south);
     if (to === null) return;
-    if (this.top) this.tapSpace(to);
-    else if (this.ways.get(to)?.length === 1) this.walk([to]);
+    if (this.top) {
+      if (moversOf(this.top).has(moved ?? '')) this.touched = moved;
+      this.tapSpace(to);
+    } else if (this.ways.get(to)?.length === 1) this.walk([to]);
   };
 
   readonly search = (at: number, when: 'now' | 'later'): void => {
@@ -262,11 +276,14 @@ export class Play extends Facts {
     void this.send({ what: order.text, at: tile.at, face: tile.face });
   };
 
-  /** Held for 0.6 s: a step that loses is meant, and anything else is pointed at for the others. */
+  /** Does this search token lie there? */
+  readonly isSearchAt = (at: number, space: Space): boolean => mapOf(this.content, this.view.setup.map)?.searches[at] === space;
+
+  /** A step that loses is meant, since it was held. */
   readonly hold = (what: FigureId | Space): void => {
-    const lead = this.top?.answers.find(({ text, words }) => this.isLosing(text) && (words[0] === what || (words[1] === what && (words[0] === this.touched || words[0] === this.top?.figure || words[0] === this.top?.hero))));
-    if (lead) this.answer(lead.text);
-    else this.session.signal('ping', what);
+    const movers = [this.touched, this.top?.figure, this.top?.hero];
+    const meant = this.top?.answers.find(({ text, words }) => this.isLosing(text) && (words[0] === what || (words[1] === what && movers.includes(words[0]))));
+    if (meant) this.answer(meant.text);
   };
 
   private isLosing(text: string): boolean {
@@ -274,13 +291,11 @@ export class Play extends Facts {
     return ['lead', 'drive', 'branch', 'flee'].includes(verb ?? '') && loses(this.view, this.content, figure ?? '', to ?? '');
   }
 
-  readonly leadFarthest = (): void => {
-    if (this.farthest) this.answer(this.farthest.text);
-  };
-
-  readonly handOver = (to: Seat | undefined = this.takers[0]): void => {
-    if (to !== undefined) void this.send({ what: write.hand(to) });
-    else if (this.legal.includes('unhand')) void this.send({ what: 'unhand' });
+  /** Gives a thing to a Hero next to mine; the other takes it by one tap. */
+  readonly give = (thing: string, to: HeroId): void => {
+    const gift = this.deals.gifts.get(thing)?.find(({ hero }) => hero === to);
+    this.giving = null;
+    if (gift) void this.send({ what: gift.command, card: thing });
   };
 
   /** Brings one of what I owe to the top. */
@@ -290,8 +305,8 @@ export class Play extends Facts {
   };
 
   readonly letGoOf = (): boolean => {
-    const had = this.chosen !== null || this.touched !== null || this.roller.kept || this.first !== null;
-    this.chosen = this.touched = this.first = null;
+    const had = this.chosen !== null || this.touched !== null || this.roller.kept || this.first !== null || this.giving !== null;
+    this.chosen = this.touched = this.first = this.giving = null;
     this.roller.kept = false;
     return had;
   };

@@ -1,0 +1,52 @@
+// Giving and taking between Heroes that stand next to each other.
+
+import { nameOf, type Content } from '../content';
+import { heroesOf, type HeroId, type Seat, type View } from '../view';
+import { t } from '../words';
+import { tokenId } from './dice';
+import { tokenSlots } from './fit';
+import type { Order } from './notation';
+
+export interface Gift {
+  readonly hero: HeroId;
+  readonly command: string;
+}
+
+export interface Deal {
+  readonly from: HeroId;
+  readonly to: HeroId;
+  readonly what: string;
+  /** Take it, or withdraw it. */
+  readonly command: string | null;
+  /** Take it against what is offered in return. */
+  readonly swap: string | null;
+}
+
+export interface Deals {
+  readonly incoming: readonly Deal[];
+  readonly outgoing: readonly Deal[];
+  /** To whom a card or `token-3` can be given now. */
+  readonly gifts: ReadonlyMap<string, readonly Gift[]>;
+}
+
+export function thingName(view: View, content: Content, thing: { Card: string } | { Charge: number }): string {
+  return 'Card' in thing ? nameOf(content, thing.Card) : t('hand.charge', { n: tokenSlots(view, content, thing.Charge).length });
+}
+
+export function dealsOf(view: View, content: Content, seat: Seat | null, orders: readonly Order[]): Deals {
+  const mine = seat === null ? [] : heroesOf(view, seat);
+  const find = (verb: string, ...words: readonly string[]): string | null =>
+    orders.find((order) => order.verb === verb && words.every((word, k) => order.words[k] === word))?.text ?? null;
+  const all = Object.entries(view.heroes).flatMap(([from, { offer }]) => (offer ? [{ from, to: offer[1], what: thingName(view, content, offer[0]) }] : []));
+  const gifts = new Map<string, Gift[]>();
+  for (const { verb, words, text } of orders) {
+    if (verb !== 'offer' && verb !== 'offer-charge') continue;
+    const thing = verb === 'offer' ? words[0]! : tokenId(Number(words[0]));
+    gifts.set(thing, [...(gifts.get(thing) ?? []), { hero: words[1]!, command: text }]);
+  }
+  return {
+    gifts,
+    incoming: all.filter(({ to, from }) => mine.includes(to) && !mine.includes(from)).map((deal) => ({ ...deal, command: find('accept', deal.to, deal.from), swap: find('swap', deal.to, deal.from) })),
+    outgoing: all.filter(({ from }) => mine.includes(from)).map((deal) => ({ ...deal, command: find('withdraw', deal.from), swap: null })),
+  };
+}

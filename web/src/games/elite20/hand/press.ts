@@ -1,0 +1,70 @@
+// A tap means what lay under the finger when it came down, whatever an update puts there until it is lifted.
+
+import type { Action } from 'svelte/action';
+
+export interface Press {
+  /** What to do; taken when the finger comes down. */
+  readonly act: () => void;
+  /** Held for so long it means this instead; then a tap counts when the finger is lifted. */
+  readonly hold?: (() => void) | undefined;
+}
+
+const HOLD = 450;
+const SLACK = 10;
+/** A click so soon after a press is the same tap. */
+const SAME = 700;
+
+/** Acts as the finger comes down; by key and by screen reader as a click does. */
+export const press: Action<HTMLElement, Press> = (node, first) => {
+  let press = first!;
+  let pressed = -Infinity;
+  let down: { readonly id: number; readonly press: Press; readonly x: number; readonly y: number } | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const end = (): void => {
+    clearTimeout(timer);
+    down = null;
+  };
+  const start = (event: PointerEvent): void => {
+    if (event.button !== 0) return;
+    pressed = performance.now();
+    const { act, hold } = press;
+    if (!hold) return act();
+    down = { id: event.pointerId, press, x: event.clientX, y: event.clientY };
+    timer = setTimeout(() => {
+      end();
+      hold();
+    }, HOLD);
+  };
+  const lift = (event: PointerEvent): void => {
+    if (down?.id !== event.pointerId) return;
+    const { press: meant, x, y } = down;
+    end();
+    pressed = performance.now();
+    if (event.type === 'pointerup' && Math.hypot(event.clientX - x, event.clientY - y) < SLACK * 2) meant.act();
+  };
+  const click = (event: MouseEvent): void => {
+    if (event.detail !== 0 && performance.now() - pressed < SAME) return;
+    press.act();
+  };
+  const menu = (event: Event): void => event.preventDefault();
+
+  node.addEventListener('pointerdown', start);
+  node.addEventListener('pointerup', lift);
+  node.addEventListener('pointercancel', lift);
+  node.addEventListener('click', click);
+  node.addEventListener('contextmenu', menu);
+  return {
+    update: (next) => {
+      press = next;
+    },
+    destroy: () => {
+      clearTimeout(timer);
+      node.removeEventListener('pointerdown', start);
+      node.removeEventListener('pointerup', lift);
+      node.removeEventListener('pointercancel', lift);
+      node.removeEventListener('click', click);
+      node.removeEventListener('contextmenu', menu);
+    },
+  };
+};
