@@ -31,6 +31,8 @@ export const client: GameClient<View> = {
   Board: Replay,
   clocked: true,
   ReplaySeat,
+  ownBar: true,
+  soundtrack: true,
   headline: (view) => (view.round === 0 ? t('story.headline.setup') : t('story.headline', { n: view.round })),
   turn: () => null,
   round: (view) => view.round,

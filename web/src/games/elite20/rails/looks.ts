@@ -1,6 +1,9 @@
 // Which icon stands for what.
 
-import type { BossId, CardId, EventId, Face, FigureId, HeroId, Mission } from '../view';
+import { bossIcon, heroIcon } from '../board/looks';
+import type { CardId, EventId, Face, FigureId, Mission } from '../view';
+
+export { bossIcon, heroIcon };
 
 export const FACE_ICON: Readonly<Record<Face, string>> = {
   Move: 'run',
@@ -9,26 +12,6 @@ export const FACE_ICON: Readonly<Record<Face, string>> = {
   Use: 'hand',
   Fix: 'spanner',
   Shoot: 'reticule',
-};
-
-const HEROES: Readonly<Record<HeroId, string>> = {
-  'HE-1': 'samus-helmet',
-  'HE-2': 'heavy-helm',
-  'HE-3': 'barbarian',
-  'HE-4': 'hood',
-  'HE-5': 'cyborg-face',
-  'HE-6': 'bandana',
-};
-
-const BOSSES: Readonly<Record<BossId, string>> = {
-  'BO-1': 'sea-serpent',
-  'BO-2': 'angular-spider',
-  'BO-3': 'scorpion',
-  'BO-4': 'brute',
-  'BO-5': 'hydra',
-  'BO-6': 'praying-mantis',
-  'BO-7': 'brain-tentacle',
-  'BO-8': 'lamprey-mouth',
 };
 
 const EVENTS: Readonly<Record<EventId, string>> = {
@@ -127,8 +110,6 @@ const TOKENS: Readonly<Record<Mission, string>> = {
 
 const SWARMS: Readonly<Record<string, string>> = { biter: 'insect-jaws', runner: 'velociraptor', shooter: 'eyestalk' };
 
-export const heroIcon = (hero: HeroId): string => HEROES[hero] ?? 'meeple';
-export const bossIcon = (boss: BossId): string => BOSSES[boss] ?? 'brute';
 export const eventIcon = (event: EventId): string => EVENTS[event] ?? 'globe';
 export const tokenIcon = (mission: Mission): string => TOKENS[mission];
 
