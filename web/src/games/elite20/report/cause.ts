@@ -12,6 +12,8 @@ export interface Cause {
   readonly rules: readonly string[];
   /** The step that decided it. */
   readonly step: Step;
+  /** The alien that got home, or the Hero who fell. */
+  readonly figure?: string;
 }
 
 const has = (step: Step, is: (seen: Seen) => boolean): Seen | undefined => step.seen.find(is);
@@ -49,12 +51,13 @@ const timeUp = ({ steps }: Story, over: Step): Step => lastStep(steps, ({ verb }
 /** An alien got home: which, when, and the open Event that had made it faster. */
 function breach(story: Story, over: Step, rule: string): Cause {
   const seen = over.seen.findLast(({ verb, args }) => verb === 'moved' && args[1] === 'home' && !args[0]?.startsWith('HE-'));
-  const figure = figureName(story.content, seen?.args[0] ?? aliensByWay(story.last, story.content)[0]?.figure ?? '');
+  const id = seen?.args[0] ?? aliensByWay(story.last, story.content)[0]?.figure ?? '';
+  const figure = figureName(story.content, id);
   const how = !seen ? 'stayed' : isAction(over.before) ? 'action' : over.before.steps.some((step) => typeof step === 'object' && ('CardAt' in step || 'Swarm' in step)) ? 'spawn' : 'turn';
   const text = t(`report.cause.breach.${how}` as WordId, { figure, n: story.last.round });
   const open = openEvent(story, over);
   const rules = [rule, ...(seen && seen.rule !== rule ? [seen.rule] : []), ...(open ? ['E20-EVENT-11'] : [])];
-  return { text: open ? `${text} ${open}` : text, rules, step: over };
+  return { text: open ? `${text} ${open}` : text, rules, step: over, figure: id };
 }
 
 /** The open Event that wanted fewest dice. */
@@ -77,7 +80,7 @@ function killed(story: Story, over: Step, rule: string): Cause {
   const seen = over.seen.findLast(({ verb, args }) => verb === 'hero' && args[1] === 'damage');
   const harm = HARMS.find(([is]) => is.test(seen?.rule ?? ''))?.[1] ?? 'report.harm.other';
   const text = t('report.cause.killed', { hero: nameOf(story.content, seen?.args[0] ?? ''), harm: t(harm), n: story.last.round });
-  return { text, rules: [rule, ...(seen && seen.rule !== rule ? [seen.rule] : [])], step: over };
+  return { text, rules: [rule, ...(seen && seen.rule !== rule ? [seen.rule] : [])], step: over, figure: seen?.args[0] ?? '' };
 }
 
 /** Won: what came last, the objective or the way home. */

@@ -3,9 +3,10 @@
 import { plain } from '../../../lib/parts';
 import { choice } from '../story/choices';
 import { sentence } from '../story/sentences';
-import type { Space, View } from '../view';
+import type { FigureId, Space, View } from '../view';
 import { t } from '../words';
 import type { Context } from '../../types';
+import type { Cause } from './cause';
 import { isAction, timeLabel, type Seen, type Step, type Story } from './record';
 
 export interface Shot {
@@ -17,6 +18,10 @@ export interface Shot {
   /** What the frame is centred on. */
   readonly around: Space;
   readonly marked: readonly Space[];
+  /** The way of the alien that got home, from where it stood. */
+  readonly way: readonly Space[];
+  /** That alien, which is drawn at the end of its way. */
+  readonly intruder: FigureId | null;
   readonly deciding: boolean;
 }
 
@@ -56,19 +61,22 @@ function weight({ verb, args, rule }: Seen): number {
   }
 }
 
-const best = (step: Step): Seen | null => step.seen.reduce<Seen | null>((top, seen) => (weight(seen) > (top ? weight(top) : 0) ? seen : top), null);
-const score = (step: Step): number => step.seen.reduce((most, seen) => Math.max(most, weight(seen)), 0);
+/** What concerns the alien that got home, or the Hero who fell, tells more. */
+const telling = (seen: Seen, figure: string | undefined): number => weight(seen) * (figure !== undefined && seen.args.some((word) => word === figure || word.endsWith(`:${figure}`)) ? 3 : 1);
+const best = (step: Step, figure?: string): Seen | null =>
+  step.seen.reduce<Seen | null>((top, seen) => (telling(seen, figure) > (top ? telling(top, figure) : 0) ? seen : top), null);
+const score = (step: Step, figure?: string): number => step.seen.reduce((most, seen) => Math.max(most, telling(seen, figure)), 0);
 
 /** Five moments up to the deciding one. */
-export function film(story: Story, deciding: Step, context: Context): Film {
+export function film(story: Story, { step: deciding, figure }: Cause, context: Context): Film {
   const phase = lastPhase(story, deciding);
   const end = isAction(deciding.before) ? deciding.at : (phase.at(-1)?.at ?? deciding.at);
-  const telling = phase.filter((step) => step.index < deciding.index && score(step) > 0);
-  const close = telling.filter(({ at }) => end - at <= WINDOW);
-  const pool = close.length >= SHOTS - 1 ? close : telling.slice(-(SHOTS - 1));
-  const chosen = [...pool].sort((a, b) => score(b) - score(a) || b.index - a.index).slice(0, SHOTS - 1);
+  const before = phase.filter((step) => step.index < deciding.index && score(step) > 0);
+  const close = before.filter(({ at }) => end - at <= WINDOW);
+  const pool = close.length >= SHOTS - 1 ? close : before.slice(-(SHOTS - 1));
+  const chosen = [...pool].sort((a, b) => score(b, figure) - score(a, figure) || b.index - a.index).slice(0, SHOTS - 1);
   const steps = [...chosen.sort((a, b) => a.index - b.index), deciding];
-  return { shots: steps.map((step) => shot(step, step === deciding, context)), tight: steps.every((step) => end - step.at <= WINDOW) };
+  return { shots: steps.map((step, k) => shot(step, k, step === deciding, figure, context)), tight: steps.every((step) => end - step.at <= WINDOW) };
 }
 
 /** The steps of the Action Phase that the deciding step belongs to or follows. */
@@ -80,11 +88,27 @@ function lastPhase({ steps }: Story, deciding: Step): readonly Step[] {
   return until.slice(first, last + 1);
 }
 
-function shot(step: Step, deciding: boolean, context: Context): Shot {
-  const seen = best(step);
+function shot(step: Step, place: number, deciding: boolean, figure: string | undefined, context: Context): Shot {
+  const seen = best(step, figure);
+  const way = deciding ? wayHome(step, figure) : [];
   const spaces = seen ? placesOf(seen, step) : [];
-  const around = spaces[0] ?? placeOf(step) ?? 'home';
-  return { step: step.index + 1, view: drawn(step, seen), label: timeLabel(step) ?? t('report.then'), text: words(step, seen, context), around, marked: spaces, deciding };
+  const around = way.at(-2) ?? spaces[0] ?? openPlace(step) ?? placeOf(step) ?? 'home';
+  const label = timeLabel(step) ?? (isAction(step.before) ? t('report.moment', { n: place + 1 }) : t('report.then'));
+  return { step: step.index + 1, view: drawn(step, seen), label, text: words(step, seen, context), around, marked: way.length > 0 ? [] : spaces, way, intruder: way.length > 0 ? (figure ?? null) : null, deciding };
+}
+
+/** The way an alien went in this step, from where it stood; empty where it did not get home. */
+function wayHome({ before, seen }: Step, figure: string | undefined): Space[] {
+  const from = figure === undefined ? undefined : before.figures[figure];
+  const entered = seen.flatMap(({ verb, args }) => (verb === 'moved' && args[0] === figure && args[1] !== 'transit' ? [args[1] ?? ''] : []));
+  return from !== undefined && entered.at(-1) === 'home' && /^[a-z]\d/.test(from) ? [from, ...entered] : [];
+}
+
+/** When time runs out with something left to do, the eye goes there. */
+function openPlace({ after, seen }: Step): Space | null {
+  if (!seen.some(({ verb }) => verb === 'time-up')) return null;
+  const token = after.tokens.find(({ place, fixed }) => typeof place === 'object' && 'At' in place && !fixed);
+  return token && typeof token.place === 'object' && 'At' in token.place ? token.place.At.space : null;
 }
 
 /** Who is shot down still stands in its frame. */

@@ -50,7 +50,7 @@ export function tale(replay: Replay, context: Context): Tale | null {
     bosses,
     cause: why.text,
     rules: [...new Set(why.rules)],
-    film: film(story, why.step, context),
+    film: film(story, why, context),
     columns: columns(story),
     size: goalSize(story.steps.map(({ after }) => after), last),
     titles: titles(story),

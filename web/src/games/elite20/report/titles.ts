@@ -6,22 +6,24 @@ import { t, type WordId } from '../words';
 import { seatOf } from '../story/names';
 import { heroOf, type Step, type Story } from './record';
 
-/** What is counted, with what a lively game brings a Hero; the title belongs to whoever did most beyond that. */
+/** What is counted, with what eight lively rounds bring a Hero. */
 const USUAL = {
-  kills: 9,
-  bosses: 0.7,
-  work: 3,
-  events: 3,
-  steps: 26,
-  pushes: 5,
-  voided: 3,
-  healed: 3,
-  searches: 2.5,
-  endured: 4,
-  herded: 9,
-  rolls: 45,
-  thorns: 1.5,
+  kills: 22,
+  bosses: 1.5,
+  work: 6,
+  events: 5,
+  steps: 60,
+  pushes: 8,
+  voided: 6,
+  healed: 5,
+  searches: 6,
+  endured: 5,
+  herded: 48,
+  rolls: 110,
+  thorns: 3,
 } as const;
+const ROUNDS = 8;
+const DEEDS = Object.keys(USUAL) as Deed[];
 
 export type Deed = keyof typeof USUAL;
 export type Deeds = Record<Deed, number>;
@@ -83,26 +85,41 @@ function harm({ before, after }: Step, all: ReadonlyMap<HeroId, Deeds>, actor: H
   }
 }
 
-/** Gives the most telling deed first, and every title once. */
+/** How telling each deed of a Hero is, beside a usual game and beside the team; what was not done is left out. */
+function ranked(all: ReadonlyMap<HeroId, Deeds>, hero: HeroId, rounds: number): { deed: Deed; score: number }[] {
+  const own = all.get(hero) ?? nothing();
+  return DEEDS.filter((deed) => own[deed] > 0)
+    .map((deed) => {
+      const team = [...all.values()].reduce((sum, one) => sum + one[deed], 0);
+      return { deed, score: own[deed] / (USUAL[deed] * (Math.max(1, rounds) / ROUNDS)) + own[deed] / team };
+    })
+    .sort((a, b) => b.score - a.score);
+}
+
+/** Every Hero gets a title of its own: the most telling deed first; whoever finds all taken makes another one change. */
 export function titles(story: Story): Title[] {
   const all = deeds(story);
-  const pairs = [...all].flatMap(([hero, own]) =>
-    (Object.keys(USUAL) as Deed[]).map((deed) => {
-      const team = [...all.values()].reduce((sum, one) => sum + one[deed], 0);
-      const share = team === 0 ? 0 : own[deed] / team;
-      return { hero, deed, n: own[deed], score: own[deed] === 0 ? 0 : own[deed] / USUAL[deed] + 2 * share };
-    }),
-  );
-  pairs.sort((a, b) => b.score - a.score);
-  const given = new Map<HeroId, Title>();
-  const taken = new Set<Deed>();
-  for (const { hero, deed, n, score } of pairs) {
-    if (given.has(hero) || taken.has(deed) || score === 0) continue;
-    taken.add(deed);
-    given.set(hero, title(story.last, hero, deed, n));
+  const wishes = new Map([...all.keys()].map((hero) => [hero, ranked(all, hero, story.last.round)]));
+  const holder = new Map<Deed, HeroId>();
+  const give = (hero: HeroId, tried: Set<Deed>): boolean =>
+    (wishes.get(hero) ?? []).some(({ deed }) => {
+      if (tried.has(deed)) return false;
+      tried.add(deed);
+      const before = holder.get(deed);
+      if (before !== undefined && !give(before, tried)) return false;
+      holder.set(deed, hero);
+      return true;
+    });
+  const order = [...all.keys()].sort((a, b) => (wishes.get(b)?.[0]?.score ?? 0) - (wishes.get(a)?.[0]?.score ?? 0));
+  for (const hero of order) {
+    const free = (wishes.get(hero) ?? []).find(({ deed }) => !holder.has(deed));
+    if (free) holder.set(free.deed, hero);
+    else give(hero, new Set());
   }
-  for (const hero of all.keys()) if (!given.has(hero)) given.set(hero, title(story.last, hero, 'rolls', all.get(hero)?.rolls ?? 0));
-  return [...all.keys()].flatMap((hero) => given.get(hero) ?? []);
+  return [...all].map(([hero, own]) => {
+    const deed = DEEDS.find((one) => holder.get(one) === hero) ?? 'rolls';
+    return title(story.last, hero, deed, own[deed]);
+  });
 }
 
 function title(view: View, hero: HeroId, deed: Deed, n: number): Title {
