@@ -45,7 +45,8 @@ const kindOf = (kind: string): string => t(`gallery.kind.${kind}` as WordId);
 /** Copies of a card share its words; the first of them stands for all. */
 function equipment(content: Content): FaceCard[] {
   const decks = { Basic: 'basic', Search: 'search', Tech: 'tech' } as const;
-  const all = Object.entries(content.cards);
+  const order = Object.keys(decks);
+  const all = Object.entries(content.cards).sort(([a, one], [b, other]) => order.indexOf(one.deck) - order.indexOf(other.deck) || a.localeCompare(b));
   return all
     .filter(([id, { words }]) => words === id)
     .map(([id, own]) => {
