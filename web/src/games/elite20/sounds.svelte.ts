@@ -24,9 +24,9 @@ export class Sounds {
       return () => this.track.stop();
     });
     $effect(() => {
+      const stands = paused;
       if (phase === null) return;
-      if (paused) this.track.pause();
-      else this.track.resume();
+      untrack(() => (stands ? this.track.pause() : this.track.resume()));
     });
     $effect(() => {
       const { latest } = session;
@@ -41,7 +41,7 @@ export class Sounds {
     const ends = $derived(session.count?.ends ?? null);
     $effect(() => {
       if (ends === null) return;
-      this.track.cue('count');
+      untrack(() => this.track.cue('count'));
       const timers = [1_000, 2_000].map((before) => setTimeout(() => this.track.cue('count'), Math.max(0, ends - performance.now() - before)));
       const go = setTimeout(() => this.track.cue('go'), Math.max(0, ends - performance.now()));
       return () => [...timers, go].forEach(clearTimeout);
@@ -52,7 +52,7 @@ export class Sounds {
     const pings = $derived(session.signals.filter(({ kind }) => kind === 'ping').length);
     let before = untrack(() => pings);
     $effect(() => {
-      if (pings > before) this.track.cue('ping', 'others');
+      if (pings > before) untrack(() => this.track.cue('ping', 'others'));
       before = pings;
     });
   }

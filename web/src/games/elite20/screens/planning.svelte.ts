@@ -8,7 +8,7 @@ import { stageOf } from '../rails/project';
 import type { FigureId, Seat, Space, View } from '../view';
 import { t } from '../words';
 import type { Session } from '../../types';
-import { changesFor, planList, proposalsOf, wishCommand, type PlanChange, type PlanList, type PlanRow, type Proposal } from './plan';
+import { changesFor, planKind, planList, proposalsOf, wishCommand, type PlanChange, type PlanKind, type PlanList, type PlanRow, type Proposal } from './plan';
 import { framesOf, pace, type Frame } from './run';
 
 /** Spaces that the group could choose now, each with its command. */
@@ -36,6 +36,7 @@ export class Planning {
   private frames: readonly Frame[] = $state.raw([]);
   private at = $state(0);
   private watched = $state(false);
+  private watchedKind: PlanKind = $state('aliens');
   private timer: ReturnType<typeof setInterval> | undefined;
   private before: View | null = null;
 
@@ -77,6 +78,11 @@ export class Planning {
   /** Has something been run that can be seen again? */
   get seen(): boolean {
     return this.frames.length > 0 && !this.watched;
+  }
+
+  /** Which part of the Round is planned or watched. */
+  get kind(): PlanKind {
+    return this.watched ? this.watchedKind : planKind(this.view);
   }
 
   /** The view with everything where the run has brought it. */
@@ -134,7 +140,9 @@ export class Planning {
     this.before = view;
     if (before === null || before === view || stageOf(before) !== 'plan') return;
     const frames = framesOf(before, latest);
-    if (frames.length > 2) this.watch(frames);
+    if (frames.length <= 2) return;
+    this.watchedKind = planKind(before);
+    this.watch(frames);
   }
 
   private watch(frames: readonly Frame[]): void {
