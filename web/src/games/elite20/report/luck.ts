@@ -1,4 +1,4 @@
-// Luck of the dice: Alien results that were rolled, beside what so many dice bring on average.
+// Luck of the dice: results without an alien, beside what so many dice bring on average.
 
 import type { Moment } from '../../../lib/wire/Moment';
 import type { Luck } from '../../types';
@@ -6,7 +6,7 @@ import { seatOf } from '../story/names';
 
 const FACES = 6;
 
-/** For each chair, Alien results rolled and expected. */
+/** For each chair, usable results rolled and expected: five faces of six. */
 export function luck(moments: readonly Moment[], seats: number): readonly Luck[] {
   const actual = Array.from({ length: seats }, () => 0);
   const rolled = Array.from({ length: seats }, () => 0);
@@ -16,8 +16,8 @@ export function luck(moments: readonly Moment[], seats: number): readonly Luck[]
       if (verb !== 'die' || place !== 'rolled' || rule !== 'E20-DICE-07') continue;
       const chair = seatOf(seat);
       rolled[chair] = (rolled[chair] ?? 0) + 1;
-      if (face === 'alien') actual[chair] = (actual[chair] ?? 0) + 1;
+      if (face !== 'alien') actual[chair] = (actual[chair] ?? 0) + 1;
     }
   }
-  return actual.map((count, seat) => ({ seat, actual: count, expected: (rolled[seat] ?? 0) / FACES }));
+  return actual.map((count, seat) => ({ seat, actual: count, expected: ((rolled[seat] ?? 0) * (FACES - 1)) / FACES }));
 }
