@@ -219,4 +219,6 @@ fn the_content_names_everything_that_a_position_can_hold() {
         let words = card["words"].as_str().expect("it has words");
         assert!(content["words"][words]["name"].as_str().is_some_and(|name| !name.is_empty()), "{words}");
     }
+    assert_eq!(content["heroes"]["HE-1"]["steps"], 2);
+    assert!(content["heroes"]["HE-2"].get("steps").is_none());
 }

@@ -242,6 +242,8 @@ export interface GameClient<V = unknown> {
   readonly shortcuts: readonly Shortcut[];
   /** The player aid, above the keys: what a round is, what symbols mean. */
   readonly Aid?: Component;
+  /** Can the controls lie under the left hand? Then the settings offer it. */
+  readonly mirrors?: boolean;
   /** How far choices can be taken back, in words; none where the game knows no take-back. */
   readonly takeBack?: string;
   /** Has the game a soundtrack, whose loudness can be set? */

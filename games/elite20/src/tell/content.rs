@@ -46,6 +46,9 @@ struct ToolContent<'a> {
     discard: bool,
     /// Faces that may be used as others.
     counts: Vec<(Face, Face)>,
+    /// How far a Move result goes, where that is farther than one Space.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    steps: Option<u8>,
     /// The id of its name and text.
     words: &'a str,
 }
@@ -199,12 +202,21 @@ fn weapon(weapon: Weapon) -> WeaponContent {
 }
 
 fn tool<'a>(slots: &Slots, power: Option<Power>, words: &'a str) -> ToolContent<'a> {
-    let (is_used, discard, counts) = match power {
-        Some(Power::Use { discard, .. }) => (true, discard, Vec::new()),
-        Some(Power::Always(traits)) => (false, false, traits.iter().filter_map(counts).collect()),
-        None => (false, false, Vec::new()),
+    let (is_used, discard, counts, steps) = match power {
+        Some(Power::Use { discard, .. }) => (true, discard, Vec::new(), None),
+        Some(Power::Always(traits)) => {
+            (false, false, traits.iter().filter_map(counts).collect(), traits.iter().find_map(steps))
+        }
+        None => (false, false, Vec::new(), None),
     };
-    ToolContent { slots: slots_of(slots), is_used, discard, counts, words }
+    ToolContent { slots: slots_of(slots), is_used, discard, counts, steps, words }
+}
+
+fn steps(own: Trait) -> Option<u8> {
+    match own {
+        Trait::MoveSteps(steps) => Some(steps),
+        _ => None,
+    }
 }
 
 fn counts(own: Trait) -> Option<(Face, Face)> {

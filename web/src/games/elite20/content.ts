@@ -15,6 +15,8 @@ export interface ToolContent {
   discard: boolean;
   /** Faces that may be used as others. */
   counts: [Face, Face][];
+  /** How far a Move result goes, where that is farther than one Space. */
+  steps?: number;
   /** The id of its name and text; copies share one. */
   words: string;
 }

@@ -54,6 +54,7 @@ export const client: GameClient<View> = {
   luckOf: t('report.luckOf'),
   winners: (view) => (view.end === 'Won' ? view.seats.map((_, seat) => seat) : []),
   open: true,
+  mirrors: true,
   Aid,
   shortcuts: [
     { keys: 'R ␣', does: t('report.keys.roll') },

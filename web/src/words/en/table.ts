@@ -84,6 +84,8 @@ export const table = {
   'pace.human': 'like a person',
   'pace.fast': 'fast',
   'pace.instant': 'at once',
+  'menu.leftHand': 'For the left hand',
+  'menu.leftHandNote': 'dice and buttons change sides',
   'menu.skip': 'Skip when I hold nothing',
   'menu.skipNote': 'windows that no card of yours answers pass by themselves; among bots only',
   'menu.keys': 'Keyboard shortcuts',

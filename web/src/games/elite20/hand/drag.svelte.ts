@@ -2,6 +2,7 @@
 
 import type { Play } from './play.svelte';
 import type { Tile } from './dice';
+import { placeUnder } from './press';
 
 const SLACK = 10;
 const SAME = 700;
@@ -72,11 +73,9 @@ export class Drag {
 
   private drop(x: number, y: number): void {
     const play = this.play();
-    const under = document.elementFromPoint(x, y);
-    const id = under?.closest<HTMLElement>('[data-card]')?.dataset['card'];
-    const card = id === undefined ? undefined : play.fit.find((one) => one.id === id);
+    const { card: id, space } = placeUnder(x, y);
+    const card = play.fit.find((one) => one.id === id);
     if (card) return void (card.state === 'lit' && play.tapCard(card));
-    const space = under?.closest<HTMLElement>('[data-space]')?.dataset['space'];
     if (space === undefined) return;
     const figure = Object.keys(play.view.figures).find((one) => play.view.figures[one] === space && play.marks.figures.has(one));
     const search = [...play.marks.searches.keys()].find((at) => play.isSearchAt(at, space));

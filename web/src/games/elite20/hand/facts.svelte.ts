@@ -8,7 +8,7 @@ import { heroesOf, type Act, type Face, type FigureId, type HeroId, type Seat, t
 import { t } from '../words';
 import { dealsOf, type Deals } from './deals';
 import { diceOf, goneTo, orderFor, rollable, tilesOf, type Tile } from './dice';
-import { fitRow, usableAs, type FitCard } from './fit';
+import { fitRow, strideOf, usableAs, type FitCard } from './fit';
 import { KeyRing, steady } from './keys';
 import { light } from './light';
 import { lastOf, ordersOf, readAll } from './notation';
@@ -26,6 +26,8 @@ export abstract class Facts {
   touched: FigureId | null = $state(null);
   /** The thing that is about to be given: a card or `token-3`. */
   giving: string | null = $state(null);
+  /** The thing that is being dragged to somebody, and where the finger is. */
+  carried: { readonly thing: string; readonly x: number; readonly y: number } | null = $state.raw(null);
   /** The die that is being dragged; the pointer's place is the component's business. */
   dragged: number | null = $state(null);
   protected first: string | null = $state(null);
@@ -66,7 +68,7 @@ export abstract class Facts {
   });
   readonly rollPlaces: readonly number[] = $derived.by(() => rollable(this.tiles, (at) => at === this.chosen || this.pins.has(at) || this.gone.has(at) || this.tumbling.has(at)));
   readonly canRoll: boolean = $derived.by(() => !this.blocked && this.orders.some(({ verb }) => verb === 'roll'));
-  readonly interval: number = $derived.by(() => (this.view.setup.clock === 'Practice' ? 0 : (this.content.rulings['roll_interval'] ?? 1_000)));
+  readonly interval: number = $derived.by(() => (this.view.zero === null ? 0 : (this.content.rulings['roll_interval'] ?? 1_000)));
   /** As long as this is the same, the row is in use and keeps its order. */
   readonly use: string = $derived.by(() => (this.face === null ? `gear ${this.view.round}` : `${this.chosen} ${this.face}`));
   readonly fit: readonly FitCard[] = $derived.by(() => this.fitted());
@@ -79,16 +81,19 @@ export abstract class Facts {
   /** Results that walk, in the order in which they are spent: the chosen one first, pinned ones last. */
   readonly moves: readonly Tile[] = $derived.by(() => {
     const faces = new Set(ordersOf(this.orders, 'step', this.hero ?? '').map(({ words }) => words[1]));
-    const able = this.tiles.filter((tile) => this.isFree(tile) && faces.has(tile.face.toLowerCase()));
+    // What only counts as a Move is spent when it was taken up.
+    const able = this.tiles.filter((tile) => this.isFree(tile) && faces.has(tile.face.toLowerCase()) && (tile.face === 'Move' || tile.at === this.chosen));
     const rank = ({ at, face }: Tile): number => (at === this.chosen ? -9 : 0) + (this.pins.has(at) ? 4 : 0) + (face === 'Move' ? 0 : 2);
     return able.sort((a, b) => rank(a) - rank(b));
   });
+  /** Steps of one Move result. */
+  readonly stride: number = $derived.by(() => (this.hero === null ? 1 : strideOf(this.view, this.content, this.hero)));
   readonly ways: ReadonlyMap<Space, readonly Space[]> = $derived.by(() => {
     const from = this.hero === null ? undefined : this.view.figures[this.hero];
     const ground = groundOf(this.view, this.content);
     if (!ground || !isOnBoard(from) || this.blocked) return new Map();
     const starts = new Set(this.orders.filter(({ verb, words }) => (verb === 'step' || verb === 'further') && words[0] === this.hero).map(lastOf));
-    const more = (this.view.heroes[this.hero ?? '']?.steps ?? 0) + this.moves.filter(({ face }) => face === 'Move' || this.chosen !== null).length;
+    const more = (this.view.heroes[this.hero ?? '']?.steps ?? 0) + this.moves.length * this.stride;
     const all = starts.size === 0 ? new Map<Space, Space[]>() : waysFrom(this.view, ground, from, Math.max(1, more));
     return new Map([...all].filter(([, way]) => starts.has(way[0]!)));
   });

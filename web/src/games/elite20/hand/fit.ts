@@ -1,6 +1,6 @@
 // The row of everything that takes a die: weapons, items, ability, charges, objectives beside me, Events.
 
-import { nameOf, slotsOf, wordOf, type Content, type Slot } from '../content';
+import { nameOf, slotsOf, wordOf, type Content, type Slot, type ToolContent } from '../content';
 import { heroesOf, type Face, type HeroId, type Seat, type Space, type Tool, type View } from '../view';
 import { t } from '../words';
 import { diceOf, placeId, tokenId } from './dice';
@@ -51,10 +51,18 @@ interface Row {
 
 const GROUPS: readonly Group[] = ['weapon', 'item', 'ability', 'charge', 'objective', 'event'];
 
+/** The Special Ability and the cards of a Hero. */
+function toolsOf(view: View, content: Content, hero: HeroId): ToolContent[] {
+  const cards = Object.entries(view.cards).flatMap(([id, { place }]) => (isWith(place, hero) ? [content.cards[id]] : []));
+  return [content.heroes[hero], ...cards].filter((tool) => tool !== undefined);
+}
+
+/** How many Spaces one Move result takes a Hero. */
+export const strideOf = (view: View, content: Content, hero: HeroId): number => Math.max(1, ...toolsOf(view, content, hero).map(({ steps }) => steps ?? 1));
+
 /** Faces that a Hero may use this one as, itself included. */
 export function usableAs(view: View, content: Content, hero: HeroId, face: Face): Set<Face> {
-  const cards = Object.entries(view.cards).flatMap(([id, { place }]) => (isWith(place, hero) ? [id] : []));
-  const counts = [content.heroes[hero], ...cards.map((id) => content.cards[id])].flatMap((tool) => tool?.counts ?? []);
+  const counts = toolsOf(view, content, hero).flatMap((tool) => tool.counts);
   return new Set([face, ...counts.flatMap(([from, to]) => (from === face ? [to] : []))]);
 }
 

@@ -108,6 +108,13 @@ test('a lost race gives the die back and says in place who was first, for four s
   expect(settled(lost, 9, 5_000)).toEqual([]);
 });
 
+test('a die that comes back says so, and a Hit that found nobody does not', () => {
+  const step = placement(1, { what: 'step HE-1 move c4', at: 2, face: 'Move' }, NONE, []);
+  const hit = placement(2, { what: 'hit biter-1' }, NONE, [step]);
+  const refused = { kind: 'refused', rule: 'E20-MOVE-07', by: null } as const;
+  expect(answered(answered([step, hit], 1, refused, 0), 2, refused, 0)).toMatchObject([{ n: 1, state: 'lost', by: null, rule: 'E20-MOVE-07' }]);
+});
+
 test('what is done stays pending until the view shows it', () => {
   const sent = placement(1, { what: 'roll 12' }, NONE, []);
   const done = answered([sent], 1, { kind: 'done', v: 12 }, 0);

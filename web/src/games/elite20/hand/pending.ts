@@ -63,7 +63,7 @@ export function answered(list: readonly Placement[], n: number, answer: Answer, 
   return list.flatMap((one): Placement[] => {
     if (one.n !== n) return [one];
     if (answer.kind === 'done') return [{ ...one, v: answer.v }];
-    if (answer.kind === 'refused' && (one.card !== null || answer.by !== null)) {
+    if (answer.kind === 'refused' && (one.card !== null || one.at !== null || answer.by !== null)) {
       return [{ ...one, state: 'lost', by: answer.by, rule: answer.rule, until: now + SHOWN }];
     }
     return [];

@@ -3,13 +3,14 @@
 import { untrack } from 'svelte';
 import type { Answer, Session } from '../../types';
 import { mapOf } from '../content';
-import type { FigureId, HeroId, Space, View } from '../view';
+import { ownerOf, type FigureId, type HeroId, type Space, type View } from '../view';
 import { rollOf, spentFrom, type Tile } from './dice';
 import { Facts } from './facts.svelte';
 import type { FitCard } from './fit';
 import { write } from './notation';
 import { moversOf, type OwedCard } from './owed';
 import { answered, isSent, placement, settled, SHOWN, type Counters, type Sending } from './pending';
+import { placeUnder, type Point } from './press';
 import { groundOf, loses, stepToward } from './ways';
 
 export class Play extends Facts {
@@ -212,7 +213,7 @@ export class Play extends Facts {
     if (this.marks.spaces.get(space)?.loses) return;
     const { top } = this;
     if (top) this.answerSpace(top, space);
-    else if (!this.workAt(space)) this.walk(this.ways.get(space) ?? []);
+    else if (!this.workAt(space) && this.marks.spaces.has(space)) this.walk(this.ways.get(space) ?? []);
   };
 
   private answerSpace(top: OwedCard, space: Space): void {
@@ -239,15 +240,18 @@ export class Play extends Facts {
   private walk(way: readonly Space[]): void {
     const hero = this.hero;
     if (hero === null || way.length === 0) return;
-    const free = this.view.heroes[hero]?.steps ?? 0;
+    let left = this.view.heroes[hero]?.steps ?? 0;
     const moves = [...this.moves];
-    way.forEach((to, k) => {
-      if (k < free) return void this.send({ what: write.further(hero, to) });
-      const tile = moves.shift();
-      if (!tile) return;
+    const { stride } = this;
+    for (const to of way) {
+      const tile = left > 0 ? undefined : moves.shift();
+      if (left > 0) void this.send({ what: write.further(hero, to) });
+      if (left === 0 && !tile) return;
+      left = tile ? stride - 1 : left - 1;
+      if (!tile) continue;
       this.spend(tile.at);
       void this.send({ what: write.step(hero, tile.face, to), at: tile.at, face: tile.face });
-    });
+    }
   }
 
   /** One step in a direction of the map; of an alien, if the stroke began on one that is to be moved. */
@@ -296,6 +300,16 @@ export class Play extends Facts {
     const gift = this.deals.gifts.get(thing)?.find(({ hero }) => hero === to);
     this.giving = null;
     if (gift) void this.send({ what: gift.command, card: thing });
+  };
+
+  /** Drags a thing to a Hero: to the badge (`data-hero`, `data-seat`) or to the figure on the board (`data-space`). */
+  readonly carry = (thing: string, at: Point, isOver: boolean): void => {
+    this.carried = isOver || at === null || this.blocked ? null : { thing, ...at };
+    if (!isOver || at === null || this.blocked) return;
+    const { hero, seat, space } = placeUnder(at.x, at.y);
+    const to = this.deals.gifts.get(thing)?.find((gift) => gift.hero === hero || String(ownerOf(this.view, gift.hero)) === seat || (space !== undefined && this.view.figures[gift.hero] === space));
+    if (to) this.give(thing, to.hero);
+    else this.giving = thing;
   };
 
   /** Brings one of what I owe to the top. */

@@ -145,10 +145,27 @@ test('a tap on a Space spends the Moves that the way needs', () => {
     view.seats[0]!.dice = [0, 1, 2].map(() => ({ face: 'Move', place: 'Rolled' }));
   });
   const { play } = server;
-  const [space, way] = [...play.ways].find(([, one]) => one.length === 3)!;
+  // Akosha goes up to 2 Spaces with each Move.
+  const [space, way] = [...play.ways].find(([, one]) => one.length === 5)!;
+  expect(play.ways.size).toBeGreaterThan(30);
   play.tapSpace(space);
-  expect(server.words).toEqual(way.map((to) => `step HE-1 move ${to}`));
+  expect(server.words).toEqual(way.map((to, k) => (k % 2 === 0 ? `step HE-1 move ${to}` : `further HE-1 ${to}`)));
   expect(play.gone.size).toBe(3);
+});
+
+test('steps that are left of a result come first; a die for something else walks nowhere', () => {
+  const server = new Server('elite20-demolition-abandoned-lab-won@183', ({ view, legal }) => {
+    view.heroes['HE-1']!.steps = 1;
+    legal.push('further HE-1 n14');
+    view.seats[0]!.dice = [{ face: 'Fix', place: 'Rolled' }, { face: 'Move', place: 'Rolled' }];
+  });
+  const { play } = server;
+  play.tapDie(0);
+  play.tapSpace('n14');
+  expect(server.words).toEqual([]);
+  play.tapDie(0);
+  play.tapSpace('n14');
+  expect(server.words).toEqual(['further HE-1 n14']);
 });
 
 test('hits go out ahead, each with the number of its question; one that came too late is forgotten', async () => {
