@@ -129,7 +129,6 @@ export const screens = {
   'screens.plan.now': 'now',
   'screens.plan.last': 'last',
   'screens.plan.columns': 'Aliens by steps from home after the plan',
-  'screens.plan.row': '{order}: {who} from {from} by {path}',
   'screens.plan.waits': 'Waiting for {who} to choose.',
   'screens.plan.safe': 'safe',
   'screens.plan.sure': '{n} sure',
