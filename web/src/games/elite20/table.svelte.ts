@@ -2,6 +2,7 @@
 
 import type { Session } from '../types';
 import type { Content } from './content';
+import { deed } from './deed';
 import { actsOf, forecastOf, type Forecast } from './rails/forecast';
 import { bossRows, eventRows, eventTrack, matesOf, objectiveOf, stageOf, type BossRow, type EventRow, type Mate, type Objective, type Stage, type TrackCard } from './rails/project';
 import { stopOf, type Stop } from './rails/stop';
@@ -64,7 +65,7 @@ export class Desk {
     this.view.seats.flatMap((_, seat) => (seat !== this.seat && ['busy', 'choosing'].includes(seatState(this.view, seat)) ? [this.session.names[seat] ?? ''] : [])).join(', '),
   );
 
-  readonly act = (command: string): void => void this.session.act(command);
+  readonly act = (command: string): void => void deed(this.session, command);
   readonly stopClock = (): void => this.act(this.view.paused ? '!resume' : '!pause');
   readonly open = (sheet: Sheet): void => void (this.sheet = sheet);
   readonly close = (): void => void (this.sheet = null);

@@ -3,6 +3,7 @@
 import { untrack } from 'svelte';
 import { NO_MARKS, type Lit, type Marks, type Plan } from '../board/marks';
 import { mapOf, type Content } from '../content';
+import { deed } from '../deed';
 import { forecastOf, type Forecast } from '../rails/forecast';
 import { stageOf } from '../rails/project';
 import type { FigureId, Seat, Space, View } from '../view';
@@ -127,7 +128,7 @@ export class Planning {
     if (row) this.choose(row.figure);
   };
 
-  act = (command: string): void => void this.session.act(command);
+  act = (command: string): void => void deed(this.session, command);
   run = (): void => this.act('settle');
   skip = (): void => {
     clearInterval(this.timer);

@@ -162,6 +162,7 @@ export const screens = {
   'screens.up.noClockText': 'It goes on when everybody is done. Whoever is away counts as done.',
   'screens.up.left': '{n} {n|thing is|things are} still yours.',
   'screens.up.leftText': 'What you leave counts as passed.',
+  'screens.up.first': 'What was put off comes first; then you are done.',
   'screens.up.nothing': 'Nothing is left for you to do.',
   'screens.up.done': 'I am done',
   'screens.up.isDone': 'You are done. Waiting for {who}.',
