@@ -240,6 +240,8 @@ export interface GameClient<V = unknown> {
   /** Beside a chair's name in a replay: its hand and points. */
   readonly ReplaySeat?: Component<{ session: Session<V>; seat: number }>;
   readonly shortcuts: readonly Shortcut[];
+  /** Do hints stand at the right of a wide screen, since the board fills the middle up to the top? */
+  readonly hintsBeside?: boolean;
   /** The player aid, above the keys: what a round is, what symbols mean. */
   readonly Aid?: Component;
   /** Can the controls lie under the left hand? Then the settings offer it. */

@@ -56,13 +56,13 @@ export const client: GameClient<View> = {
   open: true,
   mirrors: true,
   Aid,
+  hintsBeside: true,
   shortcuts: [
     { keys: 'R ␣', does: t('report.keys.roll') },
     { keys: '1 … 5', does: t('report.keys.dice') },
-    { keys: 'Q W E … A S D', does: t('report.keys.letters') },
+    { keys: 'Q … M', does: t('report.keys.letters') },
     { keys: '← ↑ → ↓', does: t('report.keys.step') },
     { keys: 'F', does: t('report.keys.farthest') },
     { keys: '⏎', does: t('report.keys.done') },
-    { keys: 'P', does: t('report.keys.pause') },
   ],
 };

@@ -143,5 +143,4 @@ export const report = {
   'report.keys.step': 'Step',
   'report.keys.farthest': 'Alien result: the alien farthest from home',
   'report.keys.done': 'Done, ready, run the plan',
-  'report.keys.pause': 'Stop the clock',
 } as const;
