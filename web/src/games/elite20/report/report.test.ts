@@ -12,7 +12,7 @@ import { columns } from './chart';
 import { luck } from './luck';
 import { stepsOf, type Story } from './record';
 import { tale, type Tale } from './tale';
-import { deeds } from './titles';
+import { deeds, titles } from './titles';
 import { harderThan } from './ways';
 
 // Two whole games of the golden records: Recon on the Crash Site, won by five; Extermination there, lost by two.
@@ -80,6 +80,12 @@ describe('a game that was won', () => {
     expect(report.titles.map(({ hero }) => hero)).toEqual(report.view.setup.heroes.slice(0, 5));
     expect(new Set(report.titles.map(({ title }) => title)).size).toBe(5);
     for (const { text } of report.titles) expect(text).toMatch(/^[1-9]/);
+  });
+
+  test('whoever did nothing yet is not given somebody else’s title', () => {
+    const story = storyOf(wonReplay);
+    const all = titles({ ...story, steps: story.steps.slice(0, 1) });
+    expect(new Set(all.map(({ title }) => title))).toEqual(new Set(['Standing by']));
   });
 
   test('kills of the titles are those of the report', () => {

@@ -117,11 +117,11 @@ export function titles(story: Story): Title[] {
     else give(hero, new Set());
   }
   return [...all].map(([hero, own]) => {
-    const deed = DEEDS.find((one) => holder.get(one) === hero) ?? 'rolls';
-    return title(story.last, hero, deed, own[deed]);
+    const deed = DEEDS.find((one) => holder.get(one) === hero);
+    return title(story.last, hero, deed ?? 'none', deed === undefined ? 0 : own[deed]);
   });
 }
 
-function title(view: View, hero: HeroId, deed: Deed, n: number): Title {
+function title(view: View, hero: HeroId, deed: Deed | 'none', n: number): Title {
   return { hero, seat: ownerOf(view, hero), title: t(`report.title.${deed}` as WordId), text: t(`report.did.${deed}` as WordId, { n }) };
 }

@@ -123,6 +123,8 @@ export const report = {
   'report.title.herded': 'Alien herder',
   'report.title.rolls': 'Restless dice',
   'report.title.thorns': 'Thorn bush',
+  'report.title.none': 'Standing by',
+  'report.did.none': 'at home, ready to go',
   'report.did.kills': '{n} {n|kill|kills}',
   'report.did.bosses': '{n} {n|boss|bosses} killed',
   'report.did.work': '{n} {n|die|dice} into objectives',
