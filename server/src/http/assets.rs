@@ -1,7 +1,5 @@
 //! The web client, embedded into the binary.
 
-use std::sync::LazyLock;
-
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use rust_embed::RustEmbed;
@@ -24,12 +22,13 @@ pub fn companion() -> Option<Vec<u8>> {
 }
 
 /// The companion's scripts and styles stand inside it: it names the policy that lets just these in.
-static COMPANION_POLICY: LazyLock<Option<HeaderValue>> = LazyLock::new(|| {
-    let page = String::from_utf8(companion()?).ok()?;
+fn companion_policy() -> Option<HeaderValue> {
+    let file = Files::get(COMPANION)?;
+    let page = std::str::from_utf8(&file.data).ok()?;
     let (_, rest) = page.split_once("http-equiv=\"Content-Security-Policy\" content=\"")?;
     let (policy, _) = rest.split_once('"')?;
     HeaderValue::try_from(format!("{policy}; {NO_FRAMES}")).ok()
-});
+}
 
 /// A file of the client. Every other address is a page of the client, which finds its own way.
 pub async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Response {
@@ -81,8 +80,8 @@ fn answer(name: &str, encoding: &'static str, data: Vec<u8>) -> Response {
     if !encoding.is_empty() {
         response.headers_mut().insert(header::CONTENT_ENCODING, HeaderValue::from_static(encoding));
     }
-    if let (COMPANION, Some(policy)) = (name, COMPANION_POLICY.as_ref()) {
-        response.headers_mut().insert(header::CONTENT_SECURITY_POLICY, policy.clone());
+    if let (COMPANION, Some(policy)) = (name, companion_policy()) {
+        response.headers_mut().insert(header::CONTENT_SECURITY_POLICY, policy);
     }
     response
 }

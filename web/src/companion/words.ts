@@ -39,7 +39,7 @@ const en = {
   'less': 'less time',
   'more': 'more time',
   'soundtrack': 'Soundtrack',
-  'layers': '{n} of {all} layers sound',
+  'layers': '{n} of {all} layers',
   'layer.pulse': 'Pulse',
   'layer.bass': 'Bass',
   'layer.drums': 'Drums',

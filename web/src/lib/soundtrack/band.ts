@@ -11,7 +11,7 @@ import { MembraneSynth } from 'tone/build/esm/instrument/MembraneSynth.js';
 import { MonoSynth } from 'tone/build/esm/instrument/MonoSynth.js';
 import { NoiseSynth } from 'tone/build/esm/instrument/NoiseSynth.js';
 import { Synth } from 'tone/build/esm/instrument/Synth.js';
-import { LAYERS, LOUDEST, type Layer, type Levels, type Mix } from './schedule';
+import { LAYERS, LOUDEST, SILENCE, type Layer, type Levels, type Mix } from './schedule';
 import { stepAt, type Note } from './score';
 
 /** Who plays the soundtrack. */
@@ -55,7 +55,7 @@ export function bandIn(context: Pick<Context, 'transport' | 'destination' | 'res
     strings: strings(gains.strings),
     siren: siren(gains.siren),
   };
-  let levels: Levels = { pulse: 0, bass: 0, drums: 0, strings: 0, siren: 0 };
+  let levels: Levels = SILENCE;
   let step = 0;
   let volume = 0;
   let plays = false;

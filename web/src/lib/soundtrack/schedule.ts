@@ -12,6 +12,8 @@ export type Mood = (typeof MOODS)[number];
 export const LOUDEST = 5;
 export type Levels = Readonly<Record<Layer, number>>;
 
+export const SILENCE: Levels = { pulse: 0, bass: 0, drums: 0, strings: 0, siren: 0 };
+
 /** What is to be heard. */
 export interface Mix {
   readonly levels: Levels;

@@ -1,19 +1,18 @@
 import { expect, test } from 'vitest';
-import { LAYERS, type Layer, type Levels } from './schedule';
+import { LAYERS, SILENCE, type Layer, type Levels } from './schedule';
 import { stepAt } from './score';
 
-const SILENT: Levels = { pulse: 0, bass: 0, drums: 0, strings: 0, siren: 0 };
 const bars = (levels: Levels) => Array.from({ length: 64 }, (_, step) => stepAt(step, levels));
 const strokes = (levels: Levels): number => bars(levels).flat().length;
 
 test('silent layers strike nothing', () => {
-  expect(strokes(SILENT)).toBe(0);
+  expect(strokes(SILENCE)).toBe(0);
 });
 
 test.each(LAYERS)('%s strikes its own notes only, and not fewer when it has risen', (layer: Layer) => {
   let before = 1;
   for (let level = 1; level <= 5; level++) {
-    const notes = bars({ ...SILENT, [layer]: level }).flat();
+    const notes = bars({ ...SILENCE, [layer]: level }).flat();
     expect(new Set(notes.map((note) => note.layer))).toEqual(new Set([layer]));
     expect(notes.length).toBeGreaterThanOrEqual(before);
     before = notes.length;
