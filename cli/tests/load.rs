@@ -27,6 +27,15 @@ fn games_in_which_several_are_asked_are_played_too() {
 }
 
 #[test]
+fn in_a_game_against_the_clock_only_what_is_done_against_it_counts() {
+    let words = ["load", "--tables", "2", "--seats", "3", "--game", "elite20", "--rate", "20", "--never", "done"];
+    let ran = sortie(&[&words[..], &["--seconds", "2", "--json"]].concat(), "");
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    let report: serde_json::Value = serde_json::from_str(&ran.out).expect("it is JSON");
+    assert!(report["moves"].as_u64() > Some(5) && report["update_bytes"].as_f64() > Some(100.0), "{report}");
+}
+
+#[test]
 fn what_cannot_be_played_is_told_at_once() {
     let ran = sortie(&["load", "--game", "connect4", "--seats", "5"], "");
     assert_eq!((ran.code, ran.err.contains("connect4 is for 2 to 2 seats, not 5")), (2, true), "{}", ran.err);

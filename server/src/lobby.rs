@@ -80,6 +80,9 @@ pub struct Lobby {
     /// The game that is tried again here, and where it begins.
     #[serde(default)]
     pub retry: Option<Retry>,
+    /// How many entries of its record stand.
+    #[serde(default)]
+    pub retry_from: usize,
 }
 
 impl Lobby {
@@ -105,6 +108,7 @@ impl Lobby {
             starting: false,
             barred: Vec::new(),
             retry: None,
+            retry_from: 0,
         }
     }
 
@@ -205,12 +209,17 @@ impl Lobby {
 
     /// Stores this as a new table that this guest makes, with a seed of its own.
     pub fn into_table(self, id: &str, guest: i64, at: u64) -> Result<Vec<Op>, String> {
+        self.into_table_with(crate::secret::bytes::<32>().to_vec(), id, guest, at)
+    }
+
+    /// The same with this seed.
+    pub fn into_table_with(self, seed: Vec<u8>, id: &str, guest: i64, at: u64) -> Result<Vec<Op>, String> {
         let mut ops = vec![Op::NewTable {
             id: id.to_owned(),
             stage: stage_word(Stage::Lobby),
             listed: self.listed,
             meta: serde_json::to_string(&self).map_err(|why| why.to_string())?,
-            seed: crate::secret::bytes::<32>().to_vec(),
+            seed,
             at,
         }];
         ops.extend(self.guests().into_iter().chain([guest]).map(|guest| Op::Sit { guest, table: id.to_owned() }));

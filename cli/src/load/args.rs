@@ -25,6 +25,9 @@ pub struct LoadArgs {
     /// A choice, such as setup=quick; may be given several times
     #[arg(long = "option", value_name = "KEY=VALUE", value_parser = crate::args::key_value)]
     pub options: Vec<(String, String)>,
+    /// In a game against the clock, where only what is done against it counts: no command that begins with this word
+    #[arg(long, value_name = "WORD")]
+    pub never: Vec<String>,
     /// How long moves are counted
     #[arg(long, value_name = "S", default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..=3600))]
     pub seconds: u32,

@@ -1,7 +1,7 @@
 //! What the generator needs to understand of a frame. Views and patches are passed over unread.
 
 use serde::Deserialize;
-use sortie_protocol::parts::Stage;
+use sortie_protocol::parts::{ListChange, Stage};
 
 /// The parts of a frame that matter for playing on.
 #[derive(Deserialize)]
@@ -15,6 +15,12 @@ pub struct Heard<'a> {
     /// What the chair may do now, if that changed.
     #[serde(default)]
     pub legal: Option<Vec<String>>,
+    /// How that has changed, where it is not told whole.
+    #[serde(default)]
+    pub change: Option<ListChange>,
+    /// In how many milliseconds something is due.
+    #[serde(default)]
+    pub ms: Option<u64>,
     /// Whose choice is waited for.
     #[serde(default)]
     pub asked: Option<Vec<u8>>,
@@ -43,4 +49,6 @@ pub struct Around {
     pub id: String,
     /// How far.
     pub stage: Stage,
+    /// Do all act at once against the clock?
+    pub live: bool,
 }

@@ -6,9 +6,11 @@ mod child;
 pub mod echo;
 mod heard;
 mod http;
+mod message;
 mod party;
 mod report;
 mod setup;
+mod tally;
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -22,9 +24,10 @@ use crate::failure::{FAULT, Failure};
 use crate::terminal::{Screen, bar, spinner};
 use args::LoadArgs;
 use child::Process;
-use party::{Pace, Party, Tally};
+use party::{Pace, Party};
 use report::{Report, Run};
 use setup::{Venue, gather_at_echo};
+use tally::Tally;
 
 /// Rounds of each kind when there is a baseline.
 const ROUNDS: usize = 5;
@@ -77,7 +80,8 @@ pub fn load(args: &LoadArgs) -> Result<(), Failure> {
 
 async fn run(args: &LoadArgs) -> Result<Report, Failure> {
     let server = Process::server(args.data.as_deref())?;
-    let venue = Venue::new(server.address, args);
+    let live = sortie_catalog::game(&args.game).is_ok_and(|game| game.is_live());
+    let venue = Venue::new(server.address, args, live);
     let before = server.memory();
     let parties = venue.gather(args.tables).await?;
     let waiting = spinner("the tables stand idle".to_owned());
@@ -121,6 +125,7 @@ impl Crowd {
         while lasted < wanted {
             if let Some(venue) = &self.venue {
                 self.parties = venue.restock(std::mem::take(&mut self.parties), self.ahead).await?;
+                self.parties = warm_up(std::mem::take(&mut self.parties)).await?;
             }
             let (cpu_before, began) = (self.process.cpu(), Instant::now());
             let until = began + (wanted - lasted);
@@ -141,6 +146,18 @@ impl Crowd {
     }
 }
 
+/// Lets all parties play on to where things count.
+async fn warm_up(parties: Vec<Party>) -> Result<Vec<Party>, Trouble> {
+    let mut players = JoinSet::new();
+    for mut party in parties {
+        players.spawn(async move {
+            party.warm_up().await?;
+            Ok::<_, Trouble>(party)
+        });
+    }
+    together(players).await
+}
+
 /// Lets all parties play at once.
 async fn play(parties: Vec<Party>, until: Instant, gap: Option<Duration>) -> Result<Vec<Party>, Trouble> {
     let halt = Arc::new(AtomicBool::new(false));
@@ -152,6 +169,10 @@ async fn play(parties: Vec<Party>, until: Instant, gap: Option<Duration>) -> Res
             Ok::<_, Trouble>(party)
         });
     }
+    together(players).await
+}
+
+async fn together(mut players: JoinSet<Result<Party, Trouble>>) -> Result<Vec<Party>, Trouble> {
     let mut parties = Vec::with_capacity(players.len());
     while let Some(party) = players.join_next().await {
         parties.push(party.map_err(|why| Trouble(why.to_string()))??);

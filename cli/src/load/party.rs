@@ -13,7 +13,7 @@ use std::time::Duration;
 
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde_json::json;
-use sortie_protocol::parts::Stage;
+use sortie_protocol::parts::{ListChange, Stage};
 use tokio::net::TcpStream;
 use tokio::time::{Instant, timeout_at};
 use tokio_tungstenite::WebSocketStream;
@@ -23,9 +23,13 @@ use super::Trouble;
 use super::chance::Chance;
 use super::heard::Heard;
 use super::http::Caller;
+use super::message::echo_text;
+use super::tally::{Sort, Tally};
 
 /// So long after the acknowledgement a seat without an update is asked whether there is none.
 const UNSEEN: Duration = Duration::from_millis(5);
+/// So long somebody who has nothing to do listens before it looks again.
+const WAIT: Duration = Duration::from_millis(100);
 /// A server that says nothing for so long is stuck.
 const STUCK: Duration = Duration::from_secs(60);
 
@@ -41,38 +45,15 @@ pub struct Seat {
     has_seen: bool,
     /// Has it the whole position?
     has_view: bool,
+    /// Until when something of it is kept that came too early.
+    kept: Instant,
 }
 
 impl Seat {
     /// A seat that knows nothing yet.
     pub fn new(socket: Socket) -> Seat {
-        Seat { socket, legal: Vec::new(), asked: Vec::new(), has_seen: true, has_view: false }
-    }
-}
-
-/// What was measured.
-#[derive(Default)]
-pub struct Tally {
-    /// From sending a move until every seat had its update.
-    pub waits: Vec<Duration>,
-    /// Bytes of every update.
-    pub updates: Vec<u32>,
-    /// Moves that were not done.
-    pub refused: u64,
-    /// Why the first of them was not.
-    pub why: Option<String>,
-    /// Games that ended.
-    pub ended: u64,
-}
-
-impl Tally {
-    /// Adds what another one holds.
-    pub fn absorb(&mut self, other: Tally) {
-        self.waits.extend(other.waits);
-        self.updates.extend(other.updates);
-        self.refused += other.refused;
-        self.why = self.why.take().or(other.why);
-        self.ended += other.ended;
+        let kept = Instant::now();
+        Seat { socket, legal: Vec::new(), asked: Vec::new(), has_seen: true, has_view: false, kept }
     }
 }
 
@@ -87,6 +68,10 @@ pub struct Party {
     seats: Vec<Seat>,
     table: String,
     is_over: bool,
+    /// Do all act at once at this table now, and is only that counted?
+    is_live: bool,
+    /// What is counted.
+    pub sort: Sort,
     /// The size of messages to the echo; none at a real table.
     echo: Option<usize>,
     acts: u64,
@@ -114,6 +99,8 @@ enum News {
     Done(u64),
     /// It was not.
     Refused(u64),
+    /// It came too early.
+    Held(u64),
     Pong,
     Other,
 }
@@ -128,6 +115,8 @@ impl Party {
             seats: Vec::new(),
             table: String::new(),
             is_over: true,
+            is_live: false,
+            sort: Sort::default(),
             echo: None,
             acts: 0,
             chance: Chance(seed),
@@ -185,12 +174,18 @@ impl Party {
         if let Some(legal) = heard.legal {
             seat.legal = legal;
         }
+        if let Some(ListChange { gone, new }) = heard.change {
+            gone.iter().rev().for_each(|at| drop(seat.legal.remove(*at as usize)));
+            new.into_iter().for_each(|(at, line)| seat.legal.insert(at as usize, line));
+        }
         if let Some(asked) = heard.asked {
             seat.asked = asked;
         }
         Ok(match heard.t {
             "update" => {
-                self.tally.updates.push(text.len() as u32);
+                if self.is_live == self.sort.live {
+                    self.tally.updates.push(text.len() as u32);
+                }
                 News::Update { by: heard.moments.iter().filter_map(|moment| moment.seat).collect() }
             }
             "view" => {
@@ -199,9 +194,14 @@ impl Party {
             }
             "done" => News::Done(heard.n.unwrap_or(0)),
             "refused" | "rejected" | "stale" | "busy" => News::Refused(heard.n.unwrap_or(0)),
+            "held" => {
+                seat.kept = Instant::now() + Duration::from_millis(heard.ms.unwrap_or(0)) + UNSEEN;
+                News::Held(heard.n.unwrap_or(0))
+            }
             "pong" => News::Pong,
             "table" => {
                 let table = heard.table.filter(|table| table.id == self.table);
+                self.is_live = table.as_ref().map_or(self.is_live, |table| table.live);
                 match table.map(|table| table.stage) {
                     Some(Stage::Frozen) => return Err(Trouble(format!("table {} is frozen", self.table))),
                     Some(Stage::Over) if !self.is_over => {
@@ -227,7 +227,7 @@ impl Party {
             place.legal.clear();
             (place.has_view, place.has_seen) = (false, true);
         }
-        (self.table, self.is_over) = (table, false);
+        (self.table, self.is_over, self.is_live) = (table, false, false);
         let limit = Instant::now() + STUCK;
         while !self.seats.iter().all(|seat| seat.has_view) {
             let Some((at, text)) = self.next(limit).await? else { return Err(self.stuck()) };
@@ -275,7 +275,8 @@ impl Party {
                 pace.halt.store(true, Ordering::Relaxed);
                 return Ok(());
             }
-            if pace.gap.is_some() {
+            let counts = self.is_live == self.sort.live;
+            if pace.gap.is_some() && counts {
                 self.listen(due.min(pace.until)).await?;
                 if due >= pace.until {
                     return Ok(());
@@ -284,11 +285,32 @@ impl Party {
             match self.choice() {
                 Some((seat, what)) => {
                     self.act(seat, &what).await?;
-                    due += pace.gap.unwrap_or_default();
+                    // Whoever has come late to what counts does not catch up.
+                    let next = due + pace.gap.unwrap_or_default();
+                    due = if counts { next } else { Instant::now() };
                 }
                 // Something happens by itself, or the end is announced.
                 None => {
-                    if let Some((at, text)) = self.next(pace.until).await? {
+                    if let Some((at, text)) = self.next(pace.until.min(Instant::now() + WAIT)).await? {
+                        self.hear(at, &text)?;
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Plays on to where things count; gives up when there is no game left.
+    pub async fn warm_up(&mut self) -> Result<(), Trouble> {
+        let until = Instant::now() + STUCK;
+        while self.sort.live && !self.is_live && Instant::now() < until {
+            if self.is_over && !self.move_on().await? {
+                return Ok(());
+            }
+            match self.choice() {
+                Some((seat, what)) => self.act(seat, &what).await?,
+                None => {
+                    if let Some((at, text)) = self.next(Instant::now() + WAIT).await? {
                         self.hear(at, &text)?;
                     }
                 }
@@ -308,11 +330,19 @@ impl Party {
     fn choice(&mut self) -> Option<(usize, String)> {
         let waits =
             |(at, seat): (usize, &Seat)| (seat.asked.contains(&(at as u8)) && !seat.legal.is_empty()).then_some(at);
-        let asked: Vec<usize> = self.seats.iter().enumerate().filter_map(waits).collect();
+        let now = Instant::now();
+        let asked = self.seats.iter().enumerate().filter(|(_, seat)| seat.kept <= now).filter_map(waits);
+        let asked: Vec<usize> = asked.collect();
         let seat = *asked.get(self.chance.below(asked.len()))?;
-        let legal = &self.seats[seat].legal;
-        let what = legal.get(self.chance.below(legal.len()))?.clone();
-        Some((seat, what))
+        let never = |line: &&String| self.is_live && self.sort.never.iter().any(|word| first_word(line) == word);
+        let lines: Vec<&String> = self.seats[seat].legal.iter().filter(|line| !never(line)).collect();
+        // Each sort of command is as likely as any other, however many ways there are to do it.
+        let mut words: Vec<&str> = lines.iter().map(|line| first_word(line)).collect();
+        words.dedup();
+        let word = if self.sort.live { words.get(self.chance.below(words.len())).copied() } else { None };
+        let lines: Vec<&String> =
+            lines.iter().copied().filter(|line| word.is_none_or(|word| first_word(line) == word)).collect();
+        lines.get(self.chance.below(lines.len())).map(|line| (seat, (*line).clone()))
     }
 
     /// Does something and waits until every seat has seen it.
@@ -326,6 +356,7 @@ impl Party {
         for seat in &mut self.seats {
             seat.has_seen = false;
         }
+        let counts = self.is_live == self.sort.live;
         let sent = Instant::now();
         self.say(mover, text).await?;
         let (mut is_done, mut last) = (false, sent);
@@ -353,38 +384,25 @@ impl Party {
                     limit = last + UNSEEN;
                 }
                 News::Refused(refused) if refused == n => {
-                    self.tally.refused += 1;
+                    self.tally.refused += u64::from(counts);
                     self.tally.why.get_or_insert_with(|| format!("{what}: {text}"));
+                    return Ok(());
+                }
+                News::Held(held) if held == n => {
+                    self.tally.kept += 1;
                     return Ok(());
                 }
                 News::Pong => self.seats[at].has_seen = true,
                 _ => {}
             }
         }
-        self.tally.waits.push(last - sent);
+        if counts {
+            self.tally.waits.push(last - sent);
+        }
         Ok(())
     }
 }
 
-/// A message of about this size that reads like an update, so that the generator has the same work with it.
-fn echo_text(n: u64, mover: usize, seats: usize, size: usize) -> String {
-    let next = (mover + 1) % seats;
-    let begin = format!(
-        r#"{{"t":"update","v":{n},"moments":[{{"v":{n},"at":0,"seat":{mover},"sights":[]}}],"legal":["drop 1","drop 2","drop 3","drop 4","drop 5","drop 6","drop 7"],"prompt":0,"undo":0,"asked":[{next}],"patch":""#
-    );
-    let padding = size.saturating_sub(begin.len() + 2);
-    format!("{begin}{:x<padding$}\"}}", "")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_message_to_the_echo_reads_like_an_update_of_its_size() {
-        let text = echo_text(7, 1, 2, 600);
-        let heard: Heard<'_> = serde_json::from_str(&text).expect("it reads");
-        assert_eq!((heard.t, text.len(), heard.asked), ("update", 600, Some(vec![0])));
-        assert_eq!(heard.moments.first().and_then(|moment| moment.seat), Some(1));
-    }
+fn first_word(line: &str) -> &str {
+    line.split(' ').next().unwrap_or(line)
 }

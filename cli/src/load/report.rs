@@ -6,13 +6,14 @@ use std::time::Duration;
 use serde_json::{Value, json};
 
 use super::args::{Baseline, LoadArgs};
-use super::party::Tally;
+use super::tally::Tally;
 
 /// One round of play.
 pub struct Run {
     moves: usize,
     refused: u64,
     why: Option<String>,
+    kept: u64,
     ended: u64,
     per_second: f64,
     p50: f64,
@@ -32,6 +33,7 @@ impl Run {
             moves,
             refused: tally.refused,
             why: tally.why,
+            kept: tally.kept,
             ended: tally.ended,
             per_second: moves as f64 / lasted.as_secs_f64(),
             p50: millis(0.5),
@@ -138,6 +140,7 @@ impl Report {
             "rounds": self.real.len(),
             "moves": sum(|run| run.moves as u64),
             "refused": sum(|run| run.refused),
+            "kept": sum(|run| run.kept),
             "games_ended": sum(|run| run.ended),
             "server": real.json(),
             "update_bytes": self.update(),
@@ -183,6 +186,10 @@ impl Report {
         let (moves, ended): (usize, u64) =
             (self.real.iter().map(|run| run.moves).sum(), self.real.iter().map(|run| run.ended).sum());
         let _ = write!(out, "{moves} moves, {ended} games ended");
+        match self.real.iter().map(|run| run.kept).sum::<u64>() {
+            0 => {}
+            kept => drop(write!(out, ", {kept} more came early and were kept")),
+        }
         match self.real.iter().map(|run| run.refused).sum::<u64>() {
             0 => {}
             refused => {

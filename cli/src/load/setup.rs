@@ -15,6 +15,7 @@ use super::Trouble;
 use super::args::LoadArgs;
 use super::http::{Caller, Calls};
 use super::party::{Party, Socket};
+use super::tally::Sort;
 use crate::terminal::bar;
 
 /// So many connections prepare at once.
@@ -29,17 +30,19 @@ pub struct Venue {
     pub address: SocketAddr,
     seats: u8,
     wish: Value,
+    sort: Sort,
 }
 
 impl Venue {
     /// The tables that were asked for, at this server.
-    pub fn new(address: SocketAddr, args: &LoadArgs) -> Venue {
+    pub fn new(address: SocketAddr, args: &LoadArgs, live: bool) -> Venue {
         let chairs: Vec<Value> =
             (0..args.seats).map(|seat| json!({ "sitter": if seat == 0 { "me" } else { "open" } })).collect();
         let options: serde_json::Map<String, Value> =
             args.options.iter().map(|(key, value)| (key.clone(), value.as_str().into())).collect();
         let wish = json!({ "game": args.game, "options": options, "chairs": chairs });
-        Venue { address, seats: args.seats, wish }
+        let sort = Sort { live, never: args.never.clone() };
+        Venue { address, seats: args.seats, wish, sort }
     }
 
     /// So many parties, each with a table that has begun and a socket a seat.
@@ -85,7 +88,9 @@ impl Venue {
             guest.token = text(&made, "token")?;
             guests.push(guest);
         }
-        Ok((Party::new(guests, u64::from(number)), calls))
+        let mut party = Party::new(guests, u64::from(number));
+        party.sort = self.sort.clone();
+        Ok((party, calls))
     }
 
     async fn stock(&self, mut party: Party, games: usize, calls: &mut Calls) -> Result<Party, Trouble> {

@@ -43,6 +43,8 @@ pub struct World {
     pub acked: Mutex<Vec<(String, u64)>>,
     /// Acts that were sent again after a connection broke.
     pub resent: AtomicU64,
+    /// Clocks that stood after a death and were set going again.
+    pub resumed: AtomicU64,
     /// Every table there was.
     pub tables: Mutex<Vec<String>>,
 }
@@ -194,7 +196,8 @@ impl Person {
         let awaited = pending.as_ref().map(|(n, _)| *n);
         match message {
             ToClient::Done { n, .. } if awaited == Some(*n) => {
-                *pending = None;
+                let resumed = pending.take().is_some_and(|(_, act)| act["do"] == "!resume");
+                world.resumed.fetch_add(u64::from(resumed), Ordering::SeqCst);
                 world.acked.lock().expect("no panic").push((self.client.clone(), *n));
             }
             ToClient::Refused { n, .. } | ToClient::Rejected { n, .. } | ToClient::Stale { n }
@@ -209,7 +212,9 @@ impl Person {
 
     async fn act(&mut self, socket: &mut Socket, pending: &mut Pending) {
         let Picture { legal, undo, prompt, .. } = &socket.picture;
+        let stands = socket.picture.view["paused"] == true;
         let what = match (legal.len() as u64, *undo) {
+            _ if stands => "!resume".to_owned(),
             (_, 1..) if self.whims.below(8) == 0 => "!undo".to_owned(),
             (0, _) => return,
             (count, _) => legal[self.whims.below(count) as usize].clone(),

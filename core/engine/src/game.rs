@@ -39,6 +39,9 @@ pub trait Game: Sized + 'static {
     /// The oldest version that records were ever made with.
     const OLDEST_RULES: u32 = 1;
 
+    /// Do all seats and spectators see the same view? Then a server makes it once for all of them.
+    const OPEN_VIEW: bool = false;
+
     /// Cards, maps, units: read once, shared by tables.
     type Pack: Send + Sync;
     /// What was agreed before the game. Its text form stands whole in the record.
@@ -126,6 +129,10 @@ pub trait Game: Sized + 'static {
     }
     /// How a server of people paces a command. It is no rule: records know nothing of it.
     fn tempo(_look: Look<'_, Self>, _seat: Seat, _command: &Self::Command) -> Tempo {
+        Tempo::AtOnce
+    }
+    /// The same for a table command.
+    fn interrupt_tempo(_look: Look<'_, Self>, _seat: Seat, _interrupt: &Interrupt) -> Tempo {
         Tempo::AtOnce
     }
     /// The number of the question that this command would answer now; none for free deeds. It grows by one with every

@@ -64,6 +64,8 @@ pub trait AnyTable: Send {
     fn effort(&self, seat: Seat, text: &str) -> Millis;
     /// How a server of people paces a line of notation.
     fn tempo(&self, seat: Seat, text: &str) -> Tempo;
+    /// The same for a table command.
+    fn interrupt_tempo(&self, seat: Seat, interrupt: Interrupt) -> Tempo;
     /// The number of the question that a line of notation would answer now; none for free deeds.
     fn cause(&self, seat: Seat, text: &str) -> Option<u32>;
     /// May this seat give this table command now?
@@ -73,6 +75,8 @@ pub trait AnyTable: Send {
     /// The chapters that have begun, each with the number of entries before it.
     fn chapters(&self) -> Vec<(u32, usize)>;
 
+    /// Do all seats and spectators see the same view?
+    fn has_open_view(&self) -> bool;
     /// The position as a viewer sees it, as JSON.
     fn view_json(&self, viewer: Viewer) -> String;
     /// The same as a value.

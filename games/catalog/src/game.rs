@@ -43,6 +43,8 @@ pub trait AnyGame: Sync {
     fn is_example(&self) -> bool;
     /// Do all seats win or lose together?
     fn is_cooperative(&self) -> bool;
+    /// Is it played against the clock, at the pace that commands cost a person?
+    fn is_live(&self) -> bool;
     /// How many seats a table may have.
     fn seats(&self) -> RangeInclusive<usize>;
     /// What a client that keeps no time chooses unless told otherwise, as (key, value).
@@ -205,6 +207,10 @@ impl<G: Listable> AnyGame for Listed<G> {
 
     fn is_cooperative(&self) -> bool {
         G::IS_COOPERATIVE
+    }
+
+    fn is_live(&self) -> bool {
+        G::PACED
     }
 
     fn seats(&self) -> RangeInclusive<usize> {

@@ -212,6 +212,10 @@ impl<G: Listable> AnyTable for Seated<G> {
         self.command(seat, text).map_or_else(Tempo::default, |command| G::tempo(self.table.look(), seat, &command))
     }
 
+    fn interrupt_tempo(&self, seat: Seat, interrupt: Interrupt) -> Tempo {
+        self.has(seat).map_or(Tempo::AtOnce, |()| G::interrupt_tempo(self.table.look(), seat, &interrupt))
+    }
+
     fn cause(&self, seat: Seat, text: &str) -> Option<u32> {
         self.command(seat, text).and_then(|command| G::cause(self.table.look(), seat, &command))
     }
@@ -239,6 +243,10 @@ impl<G: Listable> AnyTable for Seated<G> {
             entry.events.iter().filter_map(|cited| G::chapter(&cited.event)).last().map(|chapter| (chapter, at + 1))
         };
         entries.filter_map(begun).collect()
+    }
+
+    fn has_open_view(&self) -> bool {
+        G::OPEN_VIEW
     }
 
     fn view_value(&self, viewer: Viewer) -> serde_json::Value {

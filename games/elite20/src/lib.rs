@@ -97,6 +97,7 @@ pub type Cx<'a> = sortie_engine::Cx<'a, Elite20>;
 impl Game for Elite20 {
     const ID: &'static str = "elite20";
     const RULES_VERSION: u32 = 1;
+    const OPEN_VIEW: bool = true;
 
     type Pack = Pack;
     type Setup = Setup;
@@ -213,6 +214,10 @@ impl Game for Elite20 {
 
     fn tempo(look: Look<'_>, _seat: Seat, command: &Command) -> Tempo {
         live::tempo(look, command)
+    }
+
+    fn interrupt_tempo(look: Look<'_>, seat: Seat, interrupt: &Interrupt) -> Tempo {
+        live::interrupt_tempo(look, seat, interrupt)
     }
 
     fn cause(look: Look<'_>, seat: Seat, command: &Command) -> Option<u32> {

@@ -1,6 +1,6 @@
 //! What a server of people needs beside the rules: the pace of commands and the names of questions.
 
-use sortie_engine::{Millis, Seat, Tempo};
+use sortie_engine::{Interrupt, Millis, Seat, SeatSet, Tempo};
 
 use crate::Look;
 use crate::command::Command;
@@ -18,6 +18,16 @@ pub fn tempo(look: Look<'_>, command: &Command) -> Tempo {
         Command::Start if timed => Tempo::Count(COUNT),
         _ => Tempo::AtOnce,
     }
+}
+
+/// Whatever sets a stopped clock going again is counted down to (E20-R-170).
+pub fn interrupt_tempo(look: Look<'_>, seat: Seat, interrupt: &Interrupt) -> Tempo {
+    let goes_on = match interrupt {
+        Interrupt::Resume => true,
+        Interrupt::Back | Interrupt::TakenOver => look.state.held == SeatSet::only(seat),
+        _ => false,
+    };
+    if goes_on && look.state.paused { Tempo::Count(COUNT) } else { Tempo::AtOnce }
 }
 
 /// The number of the question that a command answers: the seat's next roll, its next Alien Movement result or that of

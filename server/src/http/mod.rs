@@ -80,6 +80,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/api/tables/{id}/pace", post(tables::pace))
         .route("/api/tables/{id}/stand-in", post(tables::stand_in))
         .route("/api/tables/{id}/rematch", post(tables::rematch))
+        .route("/api/tables/{id}/retry", post(tables::retry))
         .route("/api/tables/{id}/qr", get(tables::qr))
         .route("/api/tables/{id}/record", get(records::record))
         .route("/api/tables/{id}/replay", get(records::replay))

@@ -43,6 +43,7 @@ use super::{games, me, records, tables};
         tables::stand_in,
         tables::reach,
         tables::rematch,
+        tables::retry,
         tables::qr,
         records::record,
         records::replay,

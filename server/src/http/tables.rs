@@ -8,8 +8,8 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use sortie_protocol::api::{
-    ChairBody, ChairChange, ChairPlan, NewTable, PaceBody, PlayNow, Problem, Reach, ReadyBody, SitBody, StandInBody,
-    TableChange, TableList,
+    ChairBody, ChairChange, ChairPlan, NewTable, PaceBody, PlayNow, Problem, Reach, ReadyBody, RetryBody, SitBody,
+    StandInBody, TableChange, TableList,
 };
 use sortie_protocol::parts::{Stage, TableInfo};
 
@@ -275,6 +275,23 @@ pub async fn rematch(
     };
     let next = lobby.rematch.clone().unwrap_or(free);
     asked(&app, &next, Some(guest), Call::Info).await.map(Json)
+}
+
+/// Another try at a game that has ended, from the beginning of one of its chapters, with the same people.
+#[utoipa::path(post, path = "/api/tables/{id}/retry", params(("id" = String, Path)), request_body = RetryBody, responses((status = 200, body = TableInfo), (status = 400, body = Problem), (status = 507, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
+pub async fn retry(
+    State(app): State<Arc<App>>,
+    address: Address,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Json(body): Json<RetryBody>,
+) -> Result<Json<TableInfo>, Failed> {
+    let guest =
+        visitor.id().ok_or_else(|| Failed::new(StatusCode::FORBIDDEN, "only those who sit here may do that"))?;
+    asked(&app, &id, Some(guest), Call::Info).await?;
+    let free = free_id(&app, &address, guest)?;
+    app.hub.call(&app, &id, Some(guest), Call::Retry { id: free.clone(), chapter: body.chapter }).await?;
+    asked(&app, &free, Some(guest), Call::Info).await.map(Json)
 }
 
 /// The addresses under which others can open this server, such as phones on the same network.

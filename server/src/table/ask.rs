@@ -101,6 +101,13 @@ pub enum Call {
         /// The one that was agreed on before and is gone by now.
         gone: Option<String>,
     },
+    /// Another try at an ended game from this chapter on, at a new table with this id.
+    Retry {
+        /// The id of the new table.
+        id: String,
+        /// The chapter.
+        chapter: u32,
+    },
     /// The record of an ended game.
     Record,
 }

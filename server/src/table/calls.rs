@@ -21,9 +21,9 @@ pub struct Starting {
     nonces: Vec<Option<Nonce>>,
 }
 
-type Done = Result<Option<Answer>, CallError>;
+pub(super) type Done = Result<Option<Answer>, CallError>;
 
-fn wrong(why: impl Into<String>) -> CallError {
+pub(super) fn wrong(why: impl Into<String>) -> CallError {
     CallError::Wrong(why.into())
 }
 
@@ -50,6 +50,7 @@ impl Desk {
                         self.lobby.bot_pace = pace;
                     }
                     Call::Rematch { id, gone } => return self.rematch(guest, id, gone),
+                    Call::Retry { id, chapter } => return self.retry(guest, &id, chapter),
                     Call::Info | Call::Record => {}
                 }
                 self.check_watchers();
@@ -90,7 +91,7 @@ impl Desk {
         }
     }
 
-    fn seated(&self, guest: i64) -> Result<(), CallError> {
+    pub(super) fn seated(&self, guest: i64) -> Result<(), CallError> {
         match self.lobby.guests().contains(&guest) {
             true => Ok(()),
             false => Err(CallError::Forbidden("only those who sit here may do that".to_owned())),
@@ -225,7 +226,7 @@ impl Desk {
     /// nonces were being opened, the seed is another one too.
     pub(super) fn begin_lobby_anew(&mut self) {
         self.lobby.ask_again();
-        if std::mem::take(&mut self.lobby.starting) {
+        if std::mem::take(&mut self.lobby.starting) && self.lobby.retry.is_none() {
             self.seed = Seed(crate::secret::bytes::<32>());
             self.commitment = hex::encode(self.seed.commitment());
             let seed = self.seed.0.to_vec();
@@ -254,16 +255,14 @@ impl Desk {
     }
 
     fn open(&mut self, nonces: &[Nonce]) {
-        let opened = game(&self.lobby.game)
-            .map_err(|why| vec![why])
-            .and_then(|game| game.open_with(&self.lobby.plan(), self.seed, nonces));
-        let table = match opened {
-            Ok(table) => table,
-            Err(problems) => return self.freeze(&problems.join("; ")),
+        let begun = match self.lobby.retry.clone() {
+            Some(retry) => self.begin_again(&retry),
+            None => self.begin_new(nonces),
         };
-        let (game, header) = Game::begin(table, self.lobby.clock, self.now());
-        self.staged.ops.push(Op::Header { table: self.id.clone(), epoch: self.epoch, line: header });
-        self.game = Some(game);
+        match begun {
+            Ok(game) => self.game = Some(game),
+            Err(why) => return self.freeze(&why),
+        }
         (self.lobby.stage, self.lobby.starting) = (Stage::Playing, false);
         // Whoever has never come is missing from now on.
         for guest in self.lobby.guests().into_iter().filter(|guest| !self.is_present(*guest)).collect::<Vec<_>>() {
@@ -277,6 +276,14 @@ impl Desk {
         for conn in conns {
             self.show(conn, None);
         }
+    }
+
+    fn begin_new(&mut self, nonces: &[Nonce]) -> Result<Game, String> {
+        let opened = game(&self.lobby.game)?.open_with(&self.lobby.plan(), self.seed, nonces);
+        let table = opened.map_err(|problems| problems.join("; "))?;
+        let (game, line) = Game::begin(table, self.lobby.clock, self.now());
+        self.staged.ops.push(Op::Header { table: self.id.clone(), epoch: self.epoch, line });
+        Ok(game)
     }
 
     fn abort(&mut self, guest: i64) -> Result<(), CallError> {
@@ -325,6 +332,10 @@ impl Desk {
     fn agree(&mut self, guest: i64, change: &TableChange) -> Result<(), CallError> {
         self.in_lobby()?;
         self.hosted(guest)?;
+        let is_other = change.scenario.is_some() || !change.options.is_empty() || change.seats.is_some();
+        if self.lobby.retry.is_some() && is_other {
+            return Err(wrong("a game is tried again as it was agreed on; for another one, make a new table"));
+        }
         let mut lobby = self.lobby.clone();
         lobby.change(change).map_err(|all| wrong(all.join("; ")))?;
         self.lobby = lobby;

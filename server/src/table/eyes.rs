@@ -13,6 +13,7 @@ use sortie_protocol::socket::ToClient;
 
 use super::lists::list_change;
 use super::patch::patch;
+use crate::limits::Bucket;
 use crate::outbox::Frame;
 
 /// So many bytes of updates are kept for clients that come back, or as many as a whole view has: whoever has missed
@@ -20,6 +21,10 @@ use crate::outbox::Frame;
 const KEPT_BYTES: usize = 8 << 10;
 /// So many updates are kept at most, and made for somebody who is away.
 const KEPT: usize = 32;
+/// While all act at once, whoever has nothing answered gets so many updates a second at most; what happens meanwhile is
+/// in the next one. A few may follow each other at once.
+pub const LOOKS_A_SECOND: u32 = 20;
+const LOOKS_AT_ONCE: u32 = 4;
 /// So many moments are sent at once.
 const LOG_PAGE: usize = 100;
 
@@ -34,6 +39,8 @@ pub struct Bearings {
     pub now: Option<u64>,
     /// Do all act at once, so that lists change all the time?
     pub live: bool,
+    /// The view, where it is the same for all.
+    pub view: Option<Arc<str>>,
 }
 
 /// One viewer's picture of a table.
@@ -54,8 +61,8 @@ pub struct Eye {
     kept_bytes: usize,
     /// So often it was looked through for nobody.
     alone: usize,
-    /// When it was last looked through.
-    pub painted: u64,
+    /// How often it may still be looked through while all act at once.
+    pub looks: Bucket,
 }
 
 /// A change of a view that one viewer of several has worked out; another one's is often the same.
@@ -81,7 +88,7 @@ impl Eye {
             kept: VecDeque::new(),
             kept_bytes: 0,
             alone: 0,
-            painted: 0,
+            looks: Bucket::new(LOOKS_AT_ONCE, LOOKS_A_SECOND, 0),
         };
         eye.moments_after(table);
         eye
@@ -147,7 +154,7 @@ impl Eye {
     pub fn look(&mut self, table: &dyn AnyTable, bearings: &Bearings, changes: &mut Vec<Change>) -> Option<Frame> {
         let before = self.v;
         let moments = self.moments_after(table);
-        let text = table.view_json(self.viewer);
+        let text = bearings.view.clone().unwrap_or_else(|| table.view_json(self.viewer).into());
         let is_same = *text == *self.view;
         let patch = match is_same {
             true => Raw::new("[]".to_owned()),

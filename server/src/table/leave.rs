@@ -23,6 +23,10 @@ type Reply = (oneshot::Sender<Result<Answer, CallError>>, Option<i64>, Result<Op
 pub(super) struct Staged {
     pub ops: Vec<Op>,
     pub frames: Vec<(u64, Frame)>,
+    /// Updates: they come before the answers to what they tell of.
+    pub updates: Vec<(u64, Frame)>,
+    /// Connections that are shown the whole position: for them updates come after it.
+    pub shown: Vec<u64>,
     /// Connections that have just come, or begin anew: the table around the position is what they hear first.
     pub greeted: Vec<u64>,
     /// Acts that were done: connection, number, chair.
@@ -95,7 +99,14 @@ impl Desk {
     fn hand_out(&self, staged: &Staged) {
         for watcher in &self.watchers {
             let own = |conn: &u64| *conn == watcher.conn;
-            let frames = staged.frames.iter().filter(|(conn, _)| own(conn)).map(|(_, frame)| frame.clone());
+            let of = |all: &[(u64, Frame)]| -> Vec<Frame> {
+                all.iter().filter(|(conn, _)| own(conn)).map(|(_, frame)| frame.clone()).collect()
+            };
+            let (mut frames, mut updates) = (of(&staged.frames), of(&staged.updates));
+            match staged.shown.contains(&watcher.conn) {
+                true => frames.append(&mut updates),
+                false => frames.splice(..0, updates).for_each(drop),
+            }
             let done = staged.done.iter().filter(|(conn, ..)| own(conn)).map(|(_, n, seat)| {
                 let v = self.game.as_ref().map_or(0, |game| game.v(*seat));
                 frame(&ToClient::Done { n: *n, v })

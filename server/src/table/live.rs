@@ -8,8 +8,6 @@ use sortie_protocol::socket::ToClient;
 
 use super::{Desk, Intent, frame};
 
-/// So long everybody counts before a stopped clock runs again.
-const RESUME: Millis = Millis(3_000);
 /// So long a bot takes to notice that it is asked, in milliseconds.
 const REACTION: u64 = 350;
 /// A bot whose choice was refused takes so long to come to itself.
@@ -19,13 +17,31 @@ const AMAZED: u64 = 1_000;
 #[derive(Default)]
 pub(super) struct Live {
     /// The act that everybody counts down to, and when it is due.
-    count: Option<(Intent, u64)>,
+    count: Option<(Counted, u64)>,
     /// Acts that came too early, by chair, and when they are due.
     held: HashMap<u8, (Intent, u64)>,
     /// When each chair last did something that has its tempo.
     last: HashMap<u8, u64>,
     /// Was the table live or quiet when everybody was told?
     told: (bool, bool),
+}
+
+/// What everybody counts down to.
+enum Counted {
+    /// Somebody's act.
+    Act(Intent),
+    /// A chair is played again, which sets the clock going.
+    Return(u8),
+}
+
+impl Counted {
+    /// What will be done, and the chair that asked for it.
+    fn words(&self) -> (String, u8) {
+        match self {
+            Counted::Act(intent) => (intent.what.clone(), intent.seat),
+            Counted::Return(seat) => ("!back".to_owned(), *seat),
+        }
+    }
 }
 
 impl Live {
@@ -37,7 +53,11 @@ impl Live {
     }
 
     fn waits(&self, intent: &Intent) -> Option<u64> {
-        let all = self.held.values().chain(&self.count);
+        let counted = self.count.iter().filter_map(|(counted, due)| match counted {
+            Counted::Act(intent) => Some((intent, due)),
+            Counted::Return(_) => None,
+        });
+        let all = self.held.values().map(|(intent, due)| (intent, due)).chain(counted);
         all.filter(|(other, _)| other.client == intent.client).map(|(_, due)| *due).next()
     }
 }
@@ -62,16 +82,25 @@ impl Desk {
 
     /// When something that waits is due.
     pub(super) fn live_due(&self) -> Option<u64> {
-        let waits = self.live.held.values().chain(&self.live.count).map(|(_, due)| *due);
-        waits.chain(self.game.as_ref().and_then(|game| game.paint_due)).min()
+        let waits = self.live.held.values().map(|(_, due)| *due);
+        waits
+            .chain(self.live.count.as_ref().map(|(_, due)| *due))
+            .chain(self.game.as_ref().and_then(|game| game.paint_due))
+            .min()
     }
 
     /// Does what has waited for its moment.
     pub(super) fn tick_live(&mut self) {
         let now = self.now();
-        if let Some((intent, _)) = self.live.count.take_if(|(_, due)| *due <= now) {
-            self.tell_count(&intent, 0);
-            self.carry_out(&intent);
+        if !self.pass_time(now) {
+            return;
+        }
+        if let Some((counted, _)) = self.live.count.take_if(|(_, due)| *due <= now) {
+            self.tell_count(&counted.words(), 0);
+            match counted {
+                Counted::Act(intent) => self.carry_out(&intent),
+                Counted::Return(_) => self.let_return(),
+            }
         }
         let due = |(seat, (_, due)): (&u8, &(Intent, u64))| (*due <= now).then_some(*seat);
         let ready: Vec<u8> = self.live.held.iter().filter_map(due).collect();
@@ -92,22 +121,24 @@ impl Desk {
             self.tell_held(intent, due.saturating_sub(now));
             return true;
         }
-        let live = self.is_live();
         let Some(game) = &self.game else { return false };
         let (seat, what) = (Seat(intent.seat), intent.what.as_str());
-        match what {
-            "!pause" if self.live.count.is_some() => self.call_off(intent),
-            "!resume" if live && game.table.may_interrupt(seat, Interrupt::Resume).is_ok() => {
-                self.count_down(intent, now + RESUME.0)
-            }
-            _ => match game.table.tempo(seat, what) {
-                Tempo::AtOnce => return false,
-                Tempo::Every(span) => return self.hold(intent, span, now),
-                Tempo::Count(_) if game.table.probe_text(seat, what).is_err() => return false,
-                Tempo::Count(span) => self.count_down(intent, now + span.0),
-            },
+        let interrupt: Option<Interrupt> = what.strip_prefix('!').and_then(|word| word.parse().ok());
+        let tempo = match interrupt {
+            Some(interrupt) => game.table.interrupt_tempo(seat, interrupt),
+            None => game.table.tempo(seat, what),
+        };
+        let is_allowed = || match interrupt {
+            Some(interrupt) => game.table.may_interrupt(seat, interrupt).is_ok(),
+            None => game.table.probe_text(seat, what).is_ok(),
+        };
+        match tempo {
+            Tempo::AtOnce if interrupt == Some(Interrupt::Pause) => self.call_off(intent),
+            Tempo::AtOnce => false,
+            Tempo::Every(span) => self.hold(intent, span, now),
+            Tempo::Count(_) if !is_allowed() => false,
+            Tempo::Count(span) => self.count_down(intent, span),
         }
-        true
     }
 
     /// Keeps an act that came too early in the place of one that is kept. False if it is not too early.
@@ -124,39 +155,59 @@ impl Desk {
     }
 
     /// Begins a count-down, unless one runs.
-    fn count_down(&mut self, intent: &Intent, due: u64) {
+    fn count_down(&mut self, intent: &Intent, span: Millis) -> bool {
         if self.live.count.is_some() {
-            return self.send(intent.conn, frame(&ToClient::Stale { n: intent.client.1 }));
+            self.send(intent.conn, frame(&ToClient::Stale { n: intent.client.1 }));
+            return true;
         }
-        let ms = due - self.now();
-        self.live.count = Some((intent.clone(), due));
-        self.tell_held(intent, ms);
-        self.tell_count(intent, ms);
+        self.tell_held(intent, span.0);
+        self.begin_count(Counted::Act(intent.clone()), span);
+        true
     }
 
-    /// Whoever stops the clock while everybody counts stops the counting.
-    fn call_off(&mut self, by: &Intent) {
-        if let Some((intent, _)) = self.live.count.take() {
-            self.tell_count(&intent, 0);
-            self.reject(intent.conn, intent.client.1, "the count-down was called off");
+    fn begin_count(&mut self, counted: Counted, span: Millis) {
+        self.tell_count(&counted.words(), span.0);
+        self.live.count = Some((counted, self.now() + span.0));
+    }
+
+    /// Counts down to the return of a chair, unless something is counted down to already.
+    pub(super) fn count_to_return(&mut self, seat: u8, span: Millis) {
+        if self.live.count.is_none() {
+            self.begin_count(Counted::Return(seat), span);
         }
+    }
+
+    /// Calls a count-down to a return off that nobody wants any more.
+    pub(super) fn call_off_return(&mut self) {
+        let returns = |(counted, _): &mut (Counted, u64)| matches!(counted, Counted::Return(_));
+        if let Some((counted, _)) = self.live.count.take_if(returns) {
+            self.tell_count(&counted.words(), 0);
+        }
+    }
+
+    /// Whoever stops the clock while everybody counts down to somebody's act stops the counting. False if nobody does.
+    fn call_off(&mut self, by: &Intent) -> bool {
+        let acts = |(counted, _): &mut (Counted, u64)| matches!(counted, Counted::Act(_));
+        let Some((Counted::Act(intent), _)) = self.live.count.take_if(acts) else { return false };
+        self.tell_count(&(intent.what, intent.seat), 0);
+        self.reject(intent.conn, intent.client.1, "the count-down was called off");
         self.staged.done.push((by.conn, by.client.1, Some(by.seat)));
+        true
     }
 
     fn tell_held(&mut self, intent: &Intent, ms: u64) {
         self.send(intent.conn, frame(&ToClient::Held { n: intent.client.1, ms }));
     }
 
-    fn tell_count(&mut self, intent: &Intent, ms: u64) {
-        let told = frame(&ToClient::Count { ms, what: intent.what.clone(), seat: intent.seat });
-        self.send_all(&told);
+    fn tell_count(&mut self, (what, seat): &(String, u8), ms: u64) {
+        self.send_all(&frame(&ToClient::Count { ms, what: what.clone(), seat: *seat }));
     }
 
     /// Tells a connection that has just come what counts down and what is expected.
     pub(super) fn tell_live(&mut self, conn: u64) {
-        if let Some((intent, due)) = &self.live.count {
-            let ms = due.saturating_sub(self.now());
-            self.send(conn, frame(&ToClient::Count { ms, what: intent.what.clone(), seat: intent.seat }));
+        if let Some((counted, due)) = &self.live.count {
+            let (ms, (what, seat)) = (due.saturating_sub(self.now()), counted.words());
+            self.send(conn, frame(&ToClient::Count { ms, what, seat }));
         }
         self.tell_outlook(conn);
     }

@@ -7,6 +7,7 @@ mod ask;
 mod bots;
 mod calls;
 mod chat;
+mod deeds;
 mod door;
 mod due;
 mod eyes;
@@ -17,6 +18,7 @@ mod outlook;
 mod patch;
 mod play;
 mod presence;
+mod retry;
 mod signals;
 mod timing;
 

@@ -3,12 +3,13 @@
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
-use sortie_catalog::{AnyNo, AnyTable, GameTime, Interrupt, NoKind, Seat, SeatSet, Tempo, Viewer, game};
+use sortie_catalog::{AnyNo, AnyTable, GameTime, NoKind, Seat, SeatSet, Tempo, Viewer, game};
 use sortie_protocol::parts::{ClockPlan, Stage};
 use sortie_protocol::socket::ToClient;
 
 use super::bots::Mind;
-use super::eyes::{Bearings, Eye, frame};
+use super::deeds::do_it;
+use super::eyes::{Bearings, Eye, LOOKS_A_SECOND, frame};
 use super::live::Paced;
 use super::timing::Clocks;
 use super::{Desk, Intent, Said, record_of};
@@ -16,11 +17,7 @@ use crate::lobby::Lobby;
 use crate::outbox::Outbox;
 use crate::store::{Op, StoredEntry};
 
-const TABLE_COMMANDS: &str = "the table commands are !undo, !reset, !leave, !draw, !no-draw, !pause, !resume, !back, \
-                              !timekeeper s2 and !take-over s3";
 const STOPPED: &str = "this table stopped after an internal fault";
-/// While all act at once, whoever has nothing answered gets an update at most so often, in milliseconds.
-const MERGED: u64 = 50;
 
 /// A game in progress.
 pub struct Game {
@@ -155,7 +152,7 @@ impl Game {
         let live = self.table.is_live();
         let keeps_time = live || self.table.is_paced();
         let at = keeps_time.then(|| self.at(now).0);
-        Bearings { asked: self.asked(), clocks: self.clocks.shown(now), now: at, live }
+        Bearings { asked: self.asked(), clocks: self.clocks.shown(now), now: at, live, view: None }
     }
 
     fn eye(&mut self, seat: Option<u8>) -> &mut Eye {
@@ -173,6 +170,7 @@ impl Desk {
         let bearings = game.bearings(now);
         let eye = game.eye(seat);
         let frames = since.and_then(|v| eye.since(v)).unwrap_or_else(|| vec![eye.whole(&bearings)]);
+        self.staged.shown.push(conn);
         for frame in frames {
             self.send(conn, frame);
         }
@@ -359,7 +357,8 @@ impl Desk {
         }
         let now = self.now();
         let Some(game) = &mut self.game else { return };
-        let bearings = game.bearings(now);
+        let mut bearings = game.bearings(now);
+        bearings.view = game.table.has_open_view().then(|| game.table.view_json(Viewer::Public).into());
         let mut viewers: Vec<Option<u8>> = self.watchers.iter().map(|watcher| watcher.seat).collect();
         // Whoever is away for a moment will want what happened meanwhile; an older eye would keep it in vain.
         game.eyes.retain(|seat, eye| eye.is_worth_keeping(viewers.contains(seat)));
@@ -372,38 +371,15 @@ impl Desk {
             let table = &game.table;
             let eye = game.eyes.entry(seat).or_insert_with(|| Eye::new(table.as_ref(), seat));
             let conns = self.watchers.iter().filter(|watcher| watcher.seat == seat).map(|watcher| watcher.conn);
-            let due = eye.painted + MERGED;
-            if bearings.live && now < due && !conns.clone().any(|conn| self.staged.answers(conn)) {
-                game.paint_due = Some(game.paint_due.map_or(due, |other| other.min(due)));
+            let may_look = eye.looks.take(now) || !bearings.live;
+            if !may_look && !conns.clone().any(|conn| self.staged.answers(conn)) {
+                game.paint_due = Some(now + u64::from(1_000 / LOOKS_A_SECOND));
                 continue;
             }
-            eye.painted = now;
             if let Some(update) = eye.look(game.table.as_ref(), &bearings, &mut changes) {
-                self.staged.frames.extend(conns.map(|conn| (conn, update.clone())));
+                self.staged.updates.extend(conns.map(|conn| (conn, update.clone())));
             }
         }
         self.foresight.changed(bearings.live);
-    }
-}
-
-/// Does what a line says: a command, a take-back or a table command.
-fn do_it(table: &mut dyn AnyTable, seat: Seat, what: &str, at: GameTime) -> Result<(), AnyNo> {
-    match what.strip_prefix('!') {
-        None => table.submit_text(seat, what, at),
-        Some("undo") => table.take_back(seat, at),
-        Some("reset") => {
-            table.take_back(seat, at)?;
-            while table.take_backs(seat) > 0 {
-                table.take_back(seat, at)?;
-            }
-            Ok(())
-        }
-        Some(word) => match word.parse() {
-            // These are the server's to give.
-            Ok(Interrupt::Away | Interrupt::TakenOver | Interrupt::Halt) | Err(_) => {
-                Err(AnyNo::malformed(TABLE_COMMANDS.to_owned()))
-            }
-            Ok(interrupt) => table.interrupt(seat, interrupt, at),
-        },
     }
 }

@@ -1,6 +1,6 @@
 //! Who is there. Where all act at once, whoever is silent or looks away is missed at once, and has the seat back at once.
 
-use sortie_catalog::{AnyNo, Interrupt, Seat};
+use sortie_catalog::{AnyNo, Interrupt, Seat, Tempo};
 
 use super::{CallError, Desk, Watcher};
 
@@ -59,23 +59,48 @@ impl Desk {
         self.absent.iter().filter_map(missed).min().filter(|_| self.is_anybody_here())
     }
 
-    /// Lets the game know who is there.
+    /// Lets the game know who is there. What sets the clock going again is counted down to.
     pub(super) fn tick_presence(&mut self) {
-        let now = self.now();
-        for seat in 0..self.lobby.places.len() {
-            let live = self.is_live();
-            let Some(interrupt) = self.presence(seat, live) else { continue };
-            let Some(game) = self.game.as_mut().filter(|game| !game.over) else { return };
-            if game.table.may_interrupt(Seat(seat as u8), interrupt).is_err() {
-                continue;
+        let mut returns = false;
+        for (seat, interrupt) in self.presences() {
+            let Some(game) = self.game.as_ref().filter(|game| !game.over) else { return };
+            match game.table.interrupt_tempo(seat, interrupt) {
+                Tempo::Count(span) => {
+                    returns = true;
+                    self.count_to_return(seat.0, span);
+                }
+                Tempo::AtOnce | Tempo::Every(_) => self.tell_presence(seat, interrupt),
             }
-            let (before, at) = (game.table.entries(), game.at(now));
-            if let Err(no) = game.table.interrupt(Seat(seat as u8), interrupt, at) {
-                tracing::error!(table = %self.id, seat, %no, "the game does not take in who is there");
-            }
-            self.write_entries(before, None);
-            (self.staged.around, self.staged.keep) = (true, true);
         }
+        if !returns {
+            self.call_off_return();
+        }
+    }
+
+    /// The count is over: whoever came back is there.
+    pub(super) fn let_return(&mut self) {
+        for (seat, interrupt) in self.presences() {
+            self.tell_presence(seat, interrupt);
+        }
+    }
+
+    /// What the game does not know yet of who is there.
+    fn presences(&self) -> Vec<(Seat, Interrupt)> {
+        let Some(game) = self.game.as_ref().filter(|game| !game.over) else { return Vec::new() };
+        let live = game.table.is_live();
+        let all = (0..self.lobby.places.len()).filter_map(|at| Some((Seat(at as u8), self.presence(at, live)?)));
+        all.filter(|(seat, interrupt)| game.table.may_interrupt(*seat, *interrupt).is_ok()).collect()
+    }
+
+    fn tell_presence(&mut self, seat: Seat, interrupt: Interrupt) {
+        let now = self.now();
+        let Some(game) = self.game.as_mut().filter(|game| !game.over) else { return };
+        let (before, at) = (game.table.entries(), game.at(now));
+        if let Err(no) = game.table.interrupt(seat, interrupt, at) {
+            tracing::error!(table = %self.id, %seat, %no, "the game does not take in who is there");
+        }
+        self.write_entries(before, None);
+        (self.staged.around, self.staged.keep) = (true, true);
     }
 
     /// The clock stands while no server runs. Nobody has stopped it.

@@ -51,10 +51,12 @@ impl AnyTable for Cracked {
         fn is_paced(&self) -> bool;
         fn effort(&self, seat: Seat, text: &str) -> Millis;
         fn tempo(&self, seat: Seat, text: &str) -> Tempo;
+        fn interrupt_tempo(&self, seat: Seat, interrupt: Interrupt) -> Tempo;
         fn cause(&self, seat: Seat, text: &str) -> Option<u32>;
         fn may_interrupt(&self, seat: Seat, interrupt: Interrupt) -> Result<(), AnyNo>;
         fn outlook(&self) -> Outlook;
         fn chapters(&self) -> Vec<(u32, usize)>;
+        fn has_open_view(&self) -> bool;
         fn view_json(&self, viewer: Viewer) -> String;
         fn view_value(&self, viewer: Viewer) -> Value;
         fn each_view(&self, viewer: Viewer, show: &mut dyn FnMut(String)) -> ();

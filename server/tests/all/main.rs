@@ -11,6 +11,7 @@ mod lobby;
 mod packs;
 mod play;
 mod quotas;
+mod retry;
 mod rights;
 mod schema;
 mod sockets;

@@ -49,9 +49,12 @@ impl Squad {
         squad
     }
 
+    /// Everybody hears what was to be said up to now, also of what the others have just sent.
     pub async fn settle(&mut self) {
-        for socket in &mut self.sockets {
-            socket.settle().await;
+        for _ in 0..2 {
+            for socket in &mut self.sockets {
+                socket.settle().await;
+            }
         }
     }
 
@@ -124,15 +127,48 @@ impl Squad {
 }
 
 impl Squad {
-    async fn is_over(&self) -> bool {
-        self.guests[0].get(&format!("/api/tables/{}", self.table)).await.json()["stage"] == "over"
+    /// The table as its first player sees it.
+    pub async fn info(&self) -> Value {
+        self.guests[0].get(&format!("/api/tables/{}", self.table)).await.json()
     }
 
-    /// Plays until the clock runs or the game has ended.
-    pub async fn until_live_or_over(&mut self, house: &House) {
+    /// Somebody sends something, without waiting for what comes of it.
+    pub async fn say(&mut self, at: usize, what: &str) -> u64 {
+        let n = self.next();
+        self.sockets[at].say(json!({"t": "act", "n": n, "do": what})).await;
+        n
+    }
+
+    /// Everybody counts to three, and the clock runs.
+    pub async fn count_to_the_end(&mut self, house: &House) {
+        let begun = |message: &ToClient| matches!(message, ToClient::Count { ms: 1.., .. }).then_some(());
+        let over = |message: &ToClient| matches!(message, ToClient::Count { ms: 0, .. }).then_some(());
+        self.sockets[0].until(begun).await;
+        house.wait(3);
+        self.sockets[0].until(over).await;
+        self.settle().await;
+    }
+
+    /// Game time now.
+    pub async fn now(&mut self, at: usize) -> u64 {
+        let (table, seat) = (self.table.clone(), at);
+        self.sockets[at].say(json!({"t": "watch", "table": table, "seat": seat})).await;
+        let now = |message: &ToClient| match message {
+            ToClient::View { now, .. } => *now,
+            _ => None,
+        };
+        self.sockets[at].until(now).await
+    }
+
+    /// Plays until the clock runs, or the game has ended: then true.
+    pub async fn until_live_or_over(&mut self, house: &House) -> bool {
         for _ in 0..2_000 {
-            if self.is_live() || self.is_over().await {
-                return self.settle().await;
+            if self.info().await["stage"] == "over" {
+                return true;
+            }
+            if self.is_live() {
+                self.settle().await;
+                return false;
             }
             self.quiet_step(house).await;
         }
@@ -141,7 +177,7 @@ impl Squad {
 
     /// Lets the Action Phase pass and leaves it to the bots.
     pub async fn sit_through(&mut self, house: &House) {
-        while self.is_live() && !self.is_over().await {
+        while self.is_live() && self.info().await["stage"] != "over" {
             house.hands.advance(Duration::from_millis(500));
             tokio::time::sleep(Duration::from_millis(10)).await;
             self.settle().await;

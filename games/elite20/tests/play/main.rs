@@ -4,6 +4,7 @@ mod absences;
 mod clock;
 mod contract;
 mod interrupts;
+mod live;
 mod plans;
 mod playouts;
 mod races;

@@ -1,0 +1,120 @@
+//! What a server of people needs: questions have numbers, rolls have a tempo, and the clock stands while no server runs.
+
+use sortie_elite20::Elite20;
+use sortie_elite20::command::Command;
+use sortie_elite20::figure::Figure;
+use sortie_elite20::rules::Rule;
+use sortie_elite20::setup::Clock;
+use sortie_elite20::step::{Chain, Choice, Step};
+use sortie_elite20::vocabulary::{Face, HeroId, Mission};
+use sortie_engine::{
+    Advice, Game, GameRng, Interrupt, Millis, Scratch, Seat, SeatSet, Tempo, Viewer, Wish, WishSort, proves,
+};
+
+use crate::scene::{action, die, game, give, interrupt, lane, owe, put, runner, scene, verdict};
+use crate::{open, pack, setups};
+
+fn cause(game: &Scratch<Elite20>, seat: u8, command: &str) -> Option<u32> {
+    Elite20::cause(game.look(), Seat(seat), &command.parse().expect("it reads"))
+}
+
+#[test]
+fn every_answer_makes_the_next_question_another_one() {
+    let pack = pack();
+    let mut state = scene(&pack, Mission::Extermination, 3, action(60_000));
+    let [first, second, third] = lane(&pack, &state);
+    put(&mut state, runner(0), first);
+    put(&mut state, Figure::hero(HeroId(1)), third);
+    die(&mut state, 0, 0, Face::Alien);
+    die(&mut state, 0, 1, Face::Alien);
+    let mut game = game(&pack, state, &[0]);
+    let lead = format!("lead {} {second}", runner(0));
+    assert_eq!((cause(&game, 0, &lead), cause(&game, 1, &lead)), (Some(0), None), "only who has a result is asked");
+    assert_eq!((cause(&game, 1, "roll 1"), cause(&game, 1, "done")), (Some(0), None), "being done answers nothing");
+    give(&mut game, 0, lead.parse().expect("it reads"));
+    assert_eq!(cause(&game, 0, &lead), Some(1));
+    give(&mut game, 1, "roll 1".parse().expect("it reads"));
+    assert_eq!((cause(&game, 1, "roll 1"), cause(&game, 2, "roll 1")), (Some(1), Some(0)));
+}
+
+#[test]
+fn answers_are_counted_whoever_gives_them() {
+    proves!(Rule::R70);
+    let pack = pack();
+    let mut state = scene(&pack, Mission::Extermination, 3, action(60_000));
+    let [_, second, third] = lane(&pack, &state);
+    put(&mut state, Figure::hero(HeroId(1)), sortie_elite20::space::SpaceId::TRANSIT);
+    owe(&mut state, 1, Choice::Flee { hero: HeroId(1), from: second, chain: Chain::default() }, 3_000);
+    let flee = format!("flee HE-2 {third}");
+    let mut game = game(&pack, state, &[]);
+    assert_eq!(cause(&game, 1, &flee), Some(0));
+    game.advance(sortie_engine::GameTime(3_000)).expect("the rules answer");
+    assert_eq!(cause(&game, 1, &flee), Some(1), "a tap that comes too late answers no later push");
+}
+
+#[test]
+fn rolls_have_a_tempo_and_the_start_a_count_except_in_practice() {
+    let pack = pack();
+    for (clock, roll, start) in [
+        (Clock::TwoMinutes, Tempo::Every(Millis(1_000)), Tempo::Count(Millis(3_000))),
+        (Clock::Practice, Tempo::AtOnce, Tempo::AtOnce),
+    ] {
+        let mut state = scene(&pack, Mission::Extermination, 2, Step::Ready);
+        state.setup.clock = clock;
+        let game = game(&pack, state, &[]);
+        let tempo = |command: Command| Elite20::tempo(game.look(), Seat(0), &command);
+        assert_eq!(tempo("roll 1".parse().expect("it reads")), roll);
+        assert_eq!((tempo(Command::Start), tempo(Command::Done)), (start, Tempo::AtOnce));
+        assert!(!Elite20::is_live(game.look()), "the clock has not started");
+    }
+}
+
+#[test]
+fn a_halt_stops_the_clock_at_nobodys_cost() {
+    proves!(Rule::R71);
+    let pack = pack();
+    let state = scene(&pack, Mission::Extermination, 2, action(60_000));
+    let mut game = game(&pack, state, &[]);
+    assert!(Elite20::is_live(game.look()));
+    interrupt(&mut game, 0, Interrupt::Halt);
+    assert!(Elite20::is_quiet(game.look()) && Elite20::is_live(game.look()));
+    assert!(game.state().seats.iter().all(|seat| seat.stops == 0 && seat.links == 0));
+    assert_eq!(verdict(&game, 0, Interrupt::Halt), Some(Some(Rule::R71)), "it stands already");
+    interrupt(&mut game, 1, Interrupt::Resume);
+    interrupt(&mut game, 0, Interrupt::Pause);
+    assert_eq!(game.state().seats[0].stops, 1, "the seat's own stop was still to be had");
+}
+
+#[test]
+fn a_bot_goes_where_a_person_points() {
+    let pack = pack();
+    let mut state = scene(&pack, Mission::Extermination, 3, action(60_000));
+    let [first, ..] = lane(&pack, &state);
+    state.bots = SeatSet::only(Seat(1)).with(Seat(2));
+    let game = game(&pack, state, &[]);
+    let place = Elite20::place(game.look(), &first.to_string()).expect("a Space has a number");
+    assert_eq!(Elite20::place(game.look(), &Figure::hero(HeroId(0)).to_string()), Elite20::place(game.look(), "home"));
+    assert_eq!(Elite20::place(game.look(), "the moon"), None);
+    let wishes = [Wish { seat: Seat(0), sort: WishSort::Ping, place }];
+    let bot = Elite20::answers(game.look(), game.state().bots, &wishes);
+    assert!(bot.is_some_and(|bot| game.state().bots.contains(bot)), "{bot:?}");
+}
+
+#[test]
+fn every_seat_sees_what_a_spectator_sees() {
+    let pack = pack();
+    let mut dice = GameRng::from_number(7);
+    for (number, setup) in setups().iter().enumerate() {
+        let mut game = open(&pack, setup, number as u64);
+        for _ in 0..150 {
+            let seen = |viewer| Elite20::view(game.look(), viewer);
+            let all = (0..setup.seats).map(|seat| seen(Viewer::Seat(Seat(seat))));
+            assert!(Elite20::OPEN_VIEW && all.into_iter().all(|view| view == seen(Viewer::Public)));
+            let Some(seat) = game.awaited().lowest() else { break };
+            let mut list = Vec::new();
+            game.legal(seat, &mut list);
+            let command = list[dice.roll(list.len() as u32) as usize];
+            game.play(seat, &command).expect("it is legal");
+        }
+    }
+}
