@@ -79,6 +79,10 @@ impl World {
         if live {
             // The clock stood until everybody was there; now they count to three.
             world.hands.advance(Duration::from_secs(3));
+            let over = |frame: &String| frame.starts_with("{\"t\":\"count\",\"ms\":0");
+            while !world.heard(0).await.iter().any(over) {
+                tokio::time::sleep(Duration::from_millis(5)).await;
+            }
         }
         // Who came when is told to all; that is heard and forgotten before the comparison begins.
         for seat in 0..=seats {

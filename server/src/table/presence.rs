@@ -10,7 +10,7 @@ const MISSED: u64 = 60_000;
 impl Desk {
     /// Is this guest at the table, and looking where that matters?
     fn is_here(&self, guest: i64, live: bool) -> bool {
-        let looks = |watcher: &Watcher| !watcher.lost && !(live && watcher.hidden);
+        let looks = |watcher: &Watcher| !(watcher.lost || live && watcher.hidden);
         self.watchers.iter().any(|watcher| watcher.guest == Some(guest) && watcher.seat.is_some() && looks(watcher))
     }
 

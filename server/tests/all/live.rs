@@ -278,7 +278,8 @@ async fn after_a_restart_the_clock_stands_and_nobody_has_stopped_it() {
 #[tokio::test(flavor = "multi_thread")]
 async fn updates_of_others_are_merged_and_own_answers_leave_at_once() {
     let house = House::new("merged").await;
-    let mut squad = fight(&house).await;
+    let mut squad = Squad::start(&house, 2, 0).await;
+    squad.until_live(&house).await;
     squad.settle().await;
     house.hands.advance(Duration::from_millis(60));
     squad.settle().await;
@@ -287,7 +288,6 @@ async fn updates_of_others_are_merged_and_own_answers_leave_at_once() {
         let n = squad.say(0, what).await;
         answer(&mut squad.sockets[0], n).await;
     }
-    squad.sockets[0].until(|message| is_update(message).then_some(())).await;
     let heard = squad.sockets[1].settle().await;
     assert!(heard.iter().filter(|message| is_update(message)).count() <= 1, "{heard:?}");
     assert_eq!(squad.sockets[0].picture.view["ready"], squad.sockets[1].picture.view["ready"]);

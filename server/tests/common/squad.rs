@@ -141,9 +141,8 @@ impl Squad {
 
     /// Everybody counts to three, and the clock runs.
     pub async fn count_to_the_end(&mut self, house: &House) {
-        let begun = |message: &ToClient| matches!(message, ToClient::Count { ms: 1.., .. }).then_some(());
+        self.settle().await;
         let over = |message: &ToClient| matches!(message, ToClient::Count { ms: 0, .. }).then_some(());
-        self.sockets[0].until(begun).await;
         house.wait(3);
         self.sockets[0].until(over).await;
         self.settle().await;
