@@ -4,7 +4,8 @@ import type { Session } from '../types';
 
 export async function deed(session: Pick<Session, 'act' | 'why' | 'legal'>, command: string): Promise<void> {
   if (command.startsWith('!')) return void (await session.act(command));
-  const answer = await session.act(command, { inPlace: true });
-  if (answer.kind === 'stale' && session.legal.includes(command)) await session.act(command);
-  else if (answer.kind === 'refused' || answer.kind === 'rejected') await session.why(command);
+  const first = await session.act(command, { inPlace: true });
+  const again = first.kind === 'stale' && session.legal.includes(command);
+  const answer = again ? await session.act(command, { inPlace: true }) : first;
+  if (answer.kind === 'refused' || answer.kind === 'rejected') await session.why(command);
 }
