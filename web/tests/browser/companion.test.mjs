@@ -185,8 +185,9 @@ test('it opens again without a network, with the clock stopped where it was', as
 
 test('every page leads to it', async () => {
   const { page, close } = await visit(browser);
-  await page.goto('/learn');
-  await page.getByRole('link', { name: 'Timer for your own box' }).first().click();
+  await page.goto('/learn?game=elite20');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Timer for your own box' }).waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Timer for your own box' }).click();
   await button(page, 'Start').waitFor();
   await page.getByRole('link', { name: 'Sortie, to the first page' }).click();
   await page.getByRole('button', { name: /Play now/ }).waitFor();

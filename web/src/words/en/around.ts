@@ -115,6 +115,7 @@ export const around = {
   'learn.e3Text': 'When time is up they walk towards home. One that gets in at the wrong time ends the game.',
   'learn.e4': 'Two minutes a round',
   'learn.e4Text': 'The clock is the enemy. You may stop it once a round; with bots alone whenever you like.',
+  'learn.box': 'You own the box?',
   'learn.start': 'Start the guided game',
   'learn.rules': 'Read the rules instead',
 } as const;
