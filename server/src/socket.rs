@@ -221,6 +221,8 @@ impl Conn {
                     continue;
                 }
                 Ok(()) = live.changed() => {
+                    // Until now nobody had to be heard every second: silence counts from here.
+                    pulse.heard = Instant::now();
                     alarm.as_mut().reset(pulse.due(*live.borrow_and_update()));
                     continue;
                 }
