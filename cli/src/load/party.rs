@@ -151,8 +151,11 @@ impl Party {
     async fn next(&mut self, until: Instant) -> Result<Option<(usize, Utf8Bytes)>, Trouble> {
         let frame = poll_fn(|cx| {
             for (at, seat) in self.seats.iter_mut().enumerate() {
-                if let Poll::Ready(frame) = seat.socket.poll_next_unpin(cx) {
-                    return Poll::Ready((at, frame));
+                while let Poll::Ready(frame) = seat.socket.poll_next_unpin(cx) {
+                    // Pings are answered by the socket itself.
+                    if !matches!(frame, Some(Ok(Message::Ping(_) | Message::Pong(_)))) {
+                        return Poll::Ready((at, frame));
+                    }
                 }
             }
             Poll::Pending
