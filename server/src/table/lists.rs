@@ -50,7 +50,7 @@ mod tests {
         for (old, new) in [
             (long, "roll-1 roll-12 step-c11 load-search done hit-b hit-c"),
             (long, "first roll-1 roll-12 step-c11 step-c12 load-search load-shoot done hit-a hit-b hit-c last"),
-            ("a b", "b"),
+            ("step-c11 step-c12", "step-c12"),
         ] {
             let (old, new) = (lines(old), lines(new));
             let change = list_change(&old, &new).unwrap_or_else(|| panic!("{old:?} to {new:?} is a short way"));
