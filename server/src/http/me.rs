@@ -9,6 +9,7 @@ use axum::response::{IntoResponse, Response};
 use sortie_protocol::api::{Me, MoveCode, NameBody, NewGuest, Problem};
 
 use super::Failed;
+use super::body::Body;
 use super::visitor::{Visitor, new_guest as make, set_cookie};
 use crate::app::App;
 use crate::store::Op;
@@ -39,7 +40,7 @@ pub async fn me(visitor: Visitor) -> Json<Me> {
 pub async fn rename(
     State(app): State<Arc<App>>,
     visitor: Visitor,
-    Json(body): Json<NameBody>,
+    Body(body): Body<NameBody>,
 ) -> Result<impl IntoResponse, Failed> {
     let name = words::name(&body.name).map_err(|why| Failed::new(StatusCode::BAD_REQUEST, &why))?;
     let (guest, cookie) = visitor.or_new(&app).await?;
@@ -61,7 +62,7 @@ pub async fn code(State(app): State<Arc<App>>, visitor: Visitor) -> Result<Json<
 
 /// Becomes the guest of a one-time code.
 #[utoipa::path(post, path = "/api/me/move", request_body = MoveCode, responses((status = 204, description = "the cookie is set"), (status = 400, body = Problem)))]
-pub async fn move_here(State(app): State<Arc<App>>, Json(body): Json<MoveCode>) -> Result<impl IntoResponse, Failed> {
+pub async fn move_here(State(app): State<Arc<App>>, Body(body): Body<MoveCode>) -> Result<impl IntoResponse, Failed> {
     let code: String = body.code.chars().filter(char::is_ascii_alphanumeric).collect::<String>().to_uppercase();
     let token = secret::token();
     let op = Op::UseCode { code: secret::hash(&code), now: app.clock.now(), token: secret::hash(&token) };

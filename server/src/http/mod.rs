@@ -1,6 +1,7 @@
 //! HTTP: the client's files, the API around tables, and the way to a socket.
 
 mod assets;
+mod body;
 mod games;
 pub mod hosts;
 mod me;

@@ -14,6 +14,7 @@ use sortie_protocol::api::{
 use sortie_protocol::parts::{Stage, TableInfo};
 
 use super::Failed;
+use super::body::Body;
 use super::visitor::{Address, Visitor};
 use crate::app::App;
 use crate::lobby::{Around, Lobby};
@@ -85,7 +86,7 @@ pub async fn create(
     State(app): State<Arc<App>>,
     address: Address,
     visitor: Visitor,
-    Json(wish): Json<NewTable>,
+    Body(wish): Body<NewTable>,
 ) -> Welcomed {
     let (guest, cookie) = visitor.or_new(&app).await?;
     let info = make(&app, &address, &guest, &wish).await?;
@@ -98,7 +99,7 @@ pub async fn play_now(
     State(app): State<Arc<App>>,
     address: Address,
     visitor: Visitor,
-    Json(body): Json<PlayNow>,
+    Body(body): Body<PlayNow>,
 ) -> Welcomed {
     let (guest, cookie) = visitor.or_new(&app).await?;
     let game = sortie_catalog::game(&body.game).map_err(|why| Failed::new(StatusCode::BAD_REQUEST, &why))?;
@@ -188,7 +189,7 @@ pub async fn sit(
     State(app): State<Arc<App>>,
     visitor: Visitor,
     Path(id): Path<String>,
-    Json(body): Json<SitBody>,
+    Body(body): Body<SitBody>,
 ) -> Welcomed {
     let name = body.name.as_deref().map(words::name).transpose();
     let name = name.map_err(|why| Failed::new(StatusCode::BAD_REQUEST, &why))?;
@@ -208,7 +209,7 @@ macro_rules! simple_calls {
             State(app): State<Arc<App>>,
             visitor: Visitor,
             Path(id): Path<String>,
-            $(Json($body): Json<$kind>,)?
+            $(Body($body): Body<$kind>,)?
         ) -> Result<Json<TableInfo>, Failed> {
             asked(&app, &id, visitor.id(), $call).await.map(Json)
         }
@@ -240,7 +241,7 @@ pub async fn change(
     State(app): State<Arc<App>>,
     visitor: Visitor,
     Path(id): Path<String>,
-    Json(body): Json<TableChange>,
+    Body(body): Body<TableChange>,
 ) -> Result<Json<TableInfo>, Failed> {
     let info = asked(&app, &id, visitor.id(), Call::Info).await?;
     // What no table of this game can be is wrong in itself, whoever sits here.
@@ -284,7 +285,7 @@ pub async fn retry(
     address: Address,
     visitor: Visitor,
     Path(id): Path<String>,
-    Json(body): Json<RetryBody>,
+    Body(body): Body<RetryBody>,
 ) -> Result<Json<TableInfo>, Failed> {
     let guest =
         visitor.id().ok_or_else(|| Failed::new(StatusCode::FORBIDDEN, "only those who sit here may do that"))?;

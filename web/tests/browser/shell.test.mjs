@@ -48,7 +48,7 @@ for (const [name, viewport] of [['desktop', DESKTOP], ['phone', PHONE]]) {
     const { page, close } = await visit(browser, viewport);
     await seat(page, [ME, bot()]);
     await page.goto('/');
-    await page.getByRole('main').getByRole('link', { name: 'Learn', exact: true }).click();
+    await page.getByRole('region', { name: 'Elysian Battlefields' }).getByRole('link', { name: 'Learn', exact: true }).click();
     await page.getByRole('button', { name: 'Start the guided game' }).click();
     const hint = page.locator('aside.hint');
     await hint.getByText('Three ways to win').waitFor();
