@@ -282,7 +282,36 @@ async function around(page, shoot) {
   await shoot('15-card');
 }
 
-const SCENES = { home, lobby, setup, low, turn, answers, ending, elimination, concede, five, standsIn, around };
+/** The companion's round, with a clock that is turned by hand. */
+async function companion(page, shoot) {
+  await page.addInitScript(() => {
+    let now = 1_000;
+    performance.now = () => now;
+    window.turn = (seconds) => void (now += seconds * 1_000);
+  });
+  const turn = async (seconds) => {
+    await page.evaluate((by) => window.turn(by), seconds);
+    await page.waitForTimeout(400);
+  };
+  await page.goto('/companion');
+  await page.getByRole('button', { name: 'Round 6' }).click();
+  await shoot('90-companion');
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await shoot('91-companion-count');
+  await turn(3);
+  await turn(73);
+  await shoot('92-companion-runs');
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await shoot('93-companion-paused');
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await turn(3);
+  await turn(42);
+  await shoot('94-companion-last');
+  await turn(5);
+  await shoot('95-companion-over');
+}
+
+const SCENES = { home, lobby, setup, low, turn, answers, ending, elimination, concede, five, standsIn, around, companion };
 const browser = await launch();
 const list = among(Object.keys(SIZES)).flatMap((size) => among(Object.keys(SCENES)).map((scene) => [size, scene]));
 for (const [at, [size, scene]] of list.entries()) {
