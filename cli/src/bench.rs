@@ -1,7 +1,6 @@
 //! `sortie bench`: how fast a game is on one core of this machine.
 
 use std::path::Path;
-use std::time::Instant;
 
 use indicatif::ProgressBar;
 use serde_json::{Map, Value, json};
@@ -28,7 +27,7 @@ pub fn bench(args: &BenchArgs) -> Result<(), Failure> {
     }
     let mut results = Vec::new();
     for game in meant {
-        let meter = WallClock { start: Instant::now(), bar: bar(0, "parts") };
+        let meter = OneCore::new();
         let speed = game.bench(&meter).map_err(Failure::all)?;
         meter.bar.finish_and_clear();
         results.push(figures(game, &speed));
@@ -45,7 +44,7 @@ pub fn bench(args: &BenchArgs) -> Result<(), Failure> {
 /// One recorded game, played again and again.
 fn bench_record(path: &Path, as_json: bool) -> Result<(), Failure> {
     let (record, game) = read(path)?;
-    let meter = WallClock { start: Instant::now(), bar: bar(0, "parts") };
+    let meter = OneCore::new();
     let retraced = game.bench_record(&record, &meter).map_err(|trouble| troubled(path, trouble))?;
     meter.bar.finish_and_clear();
     let result = json!({
@@ -63,13 +62,33 @@ fn bench_record(path: &Path, as_json: bool) -> Result<(), Failure> {
     screen.flush()
 }
 
-/// The clock and the allocator of this machine.
-struct WallClock {
-    start: Instant,
+/// One core of this machine and its allocator.
+struct OneCore {
+    #[cfg(not(any(target_os = "linux", target_os = "macos")))]
+    start: std::time::Instant,
     bar: ProgressBar,
 }
 
-impl Meter for WallClock {
+impl OneCore {
+    fn new() -> Self {
+        Self {
+            #[cfg(not(any(target_os = "linux", target_os = "macos")))]
+            start: std::time::Instant::now(),
+            bar: bar(0, "parts"),
+        }
+    }
+}
+
+impl Meter for OneCore {
+    /// The time that this thread has run, so that busy neighbours count as little as they can.
+    #[cfg(any(target_os = "linux", target_os = "macos"))]
+    fn nanos(&self) -> u64 {
+        let spent = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
+        u64::try_from(spent.tv_sec).unwrap_or_default() * 1_000_000_000
+            + u64::try_from(spent.tv_nsec).unwrap_or_default()
+    }
+
+    #[cfg(not(any(target_os = "linux", target_os = "macos")))]
     fn nanos(&self) -> u64 {
         self.start.elapsed().as_nanos() as u64
     }

@@ -82,7 +82,7 @@ async function awaitLight(page, timeout = 10_000) {
 }
 
 /** What the page shows and what the server says of its table, for whoever has to find out why nothing happens. */
-async function stuck(page) {
+export async function stuck(page) {
   const told = await page
     .evaluate(async () => {
       const id = location.pathname.split('/')[2];
@@ -144,7 +144,8 @@ export function player(page, seed) {
     if (seen.step !== step) [step, clicks] = [seen.step, 0];
     clicks += 1;
     if (seen.found.length === 0) {
-      // On a phone what is lit may be out of sight: the whole board, then.
+      // A rule opened by chance lies in front; on a phone what is lit may be out of sight: the whole board, then.
+      if (await page.locator('[role="dialog"]').isVisible()) await page.keyboard.press('Escape');
       await page.keyboard.press('0');
       seen = await awaitLight(page);
       if (seen.found.length === 0) return seen;
