@@ -43,7 +43,7 @@ export function makeBand(): Band {
 }
 
 /** A band in the context that is set. */
-export function bandIn(context: Pick<Context, 'transport' | 'destination' | 'resume'>): Band {
+export function bandIn(context: Pick<Context, 'transport' | 'destination' | 'resume' | 'currentTime'>): Band {
   const { transport, destination } = context;
   const master = new Gain(0).connect(destination);
   const desk = new Compressor({ threshold: -22, ratio: 5, attack: 0.004, release: 0.12 }).chain(new Limiter(-10), master);
@@ -59,11 +59,16 @@ export function bandIn(context: Pick<Context, 'transport' | 'destination' | 'res
   let step = 0;
   let volume = 0;
   let plays = false;
+  let struck = 0;
   const rise = (): unknown => master.gain.rampTo(plays ? volume * CEILING : 0, FADE);
   transport.scheduleRepeat((time) => {
-    const sixteenth = 15 / transport.bpm.value;
-    for (const note of stepAt(step, levels)) players[note.layer](note, time, sixteenth * note.steps);
+    const notes = stepAt(step, levels);
     step += 1;
+    // What a busy page comes to too late is left out: late strokes would all fall on one moment, which no synthesizer takes.
+    if (time < context.currentTime || time <= struck) return;
+    struck = time;
+    const sixteenth = 15 / transport.bpm.value;
+    for (const note of notes) players[note.layer](note, time, sixteenth * note.steps);
   }, '16n');
 
   return {
