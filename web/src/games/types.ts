@@ -204,6 +204,8 @@ export interface GameClient<V = unknown> {
   headline(view: V): string;
   /** Whose turn it is; null where turns do not exist. Colours a replay's timeline. */
   turn(view: V): number | null;
+  /** Do all act together? Then nobody's turn is announced. */
+  readonly together?: boolean;
   /** The round, for a replay's timeline. */
   round(view: V): number;
   /** One sight as a sentence; null for what a log leaves out. */

@@ -35,6 +35,7 @@ export const client: GameClient<View> = {
   soundtrack: true,
   headline: (view) => (view.round === 0 ? t('story.headline.setup') : t('story.headline', { n: view.round })),
   turn: () => null,
+  together: true,
   round: (view) => view.round,
   sentence,
   refusal,
