@@ -2,7 +2,7 @@
 // Each hint is shown once; in the first round no clock runs, so there is time to read.
 import { slotsOf } from '../games/elite20/content';
 import { contentOf } from '../games/elite20/story/names';
-import { isPractice } from '../games/elite20/story/choices';
+import { isPractice } from '../games/elite20/rails/project';
 import { goal } from '../games/elite20/story/text';
 import { heroesOf, stepKind, tagged, type View } from '../games/elite20/view';
 import type { Hint, Session } from '../games/types';

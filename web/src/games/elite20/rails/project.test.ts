@@ -6,7 +6,7 @@ import positions from '../fixtures/positions.json';
 import type { View } from '../view';
 import { actsOf, forecastOf, kinds, standing } from './forecast';
 import { alienIcon, cardIcon, eventIcon, heroIcon, swarmOf } from './looks';
-import { bossRows, carriedBy, clockLength, damageTrack, eventRows, eventTrack, fillers, matesOf, objectiveOf, ROUNDS, smallDie, stageOf, timeLeft } from './project';
+import { bossRows, carriedBy, clockLength, damageTrack, eventRows, eventTrack, fillers, isPractice, matesOf, objectiveOf, ROUNDS, smallDie, stageOf, timeLeft } from './project';
 
 const content = contentJson as unknown as Content;
 const all = positions.map((position) => ({ ...position, view: position.view as unknown as View }));
@@ -35,6 +35,14 @@ test('the clock runs to zero, stands while it is stopped and is absent outside t
   expect(timeLeft(at('elite20-eight-rounds@0'), 5)).toBeNull();
   expect(clockLength(view, content)).toBe(120_000);
   expect(clockLength(at('elite20-capture-crash-site-lost@66'), content)).toBe(180_000);
+});
+
+test('a lesson begins without a clock, has twice the time in its second Round, then the book’s (E20-R-175)', () => {
+  const view = at('elite20-eight-rounds@10');
+  const lesson = (round: number): typeof view => ({ ...view, round, setup: { ...view.setup, clock: 'Lesson' } });
+  expect([1, 2, 3].map((round) => isPractice(lesson(round)))).toEqual([true, false, false]);
+  expect([2, 3].map((round) => clockLength(lesson(round), content))).toEqual([240_000, 120_000]);
+  expect([isPractice(view), isPractice({ ...view, setup: { ...view.setup, clock: 'Practice' } })]).toEqual([false, true]);
 });
 
 test('a damage track has its thresholds where dice lock, and shows what may come', () => {

@@ -49,9 +49,14 @@ export function timeLeft(view: View, now: number): number | null {
   return Math.max(0, view.zero - (view.paused && view.stopped_at !== null ? view.stopped_at : now));
 }
 
-/** The whole length of the clock's bar. */
-export const clockLength = (view: View, content: Content): number =>
-  (view.setup.clock === 'Longer' ? content.rulings['longer_action'] : content.rulings['action']) ?? 120_000;
+/** Has the Action Phase of this Round no clock, but so many rolls? */
+export const isPractice = ({ setup, round }: View): boolean => setup.clock === 'Practice' || (setup.clock === 'Lesson' && round <= 1);
+
+/** The whole length of the clock's bar: the second Round of a lesson has twice the time (E20-R-175). */
+export function clockLength({ setup, round }: View, content: Content): number {
+  const length = (setup.clock === 'Longer' ? content.rulings['longer_action'] : content.rulings['action']) ?? 120_000;
+  return setup.clock === 'Lesson' && round === 2 ? 2 * length : length;
+}
 
 export type TrackCell = 'full' | 'marker' | 'free' | 'threshold';
 

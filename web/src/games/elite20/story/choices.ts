@@ -2,7 +2,8 @@
 
 import type { Context } from '../../types';
 import { mapOf, nameOf, textOf, type Content } from '../content';
-import { FOREVER, stepKind, tagged, type HeroId, type Mission, type View } from '../view';
+import { isPractice } from '../rails/project';
+import { stepKind, tagged, type HeroId, type Mission, type View } from '../view';
 import { t, type WordId } from '../words';
 import { contentOf, faceName, figureName, listed, seatOf, spaceName, tokenName, toolName, toolText } from './names';
 import { dieWords } from './text';
@@ -138,12 +139,6 @@ const WORDS: Readonly<Record<string, Words>> = { ...GROUP, ...DICE, ...FIGHT, ..
 
 /** Can this verb be told? */
 export const isTold = (verb: string): boolean => verb in WORDS;
-
-/** Is this round played without a clock? */
-export function isPractice({ setup, round, zero, steps }: View): boolean {
-  if (steps.some((step) => tagged(step).kind === 'Action')) return zero === null || zero >= FOREVER;
-  return setup.clock === 'Practice' || (setup.clock === 'Lesson' && round <= 1);
-}
 
 /** What a Hero offers. */
 export function offerWords(view: View, hero: HeroId, content: Content): string {

@@ -45,6 +45,8 @@ export const screens = {
   'screens.brief.near': '{n|step|steps} from home, the nearest',
   'screens.brief.ready': 'I am ready',
   'screens.brief.start': 'Start the clock',
+  'screens.brief.begin': 'Start the Round',
+  'screens.brief.practiceNote': 'Everybody is ready. No clock in this Round: then all act at once.',
   'screens.brief.startNote': 'Everybody is ready. 3, 2, 1, then all act at once.',
   'screens.brief.readyNote': 'Look at the board, talk, change equipment. No clock runs yet.',
   'screens.brief.waitNote': 'You are ready. Waiting for {who}.',
@@ -145,6 +147,7 @@ export const screens = {
   'screens.then.next': 'Round {n}: one Event, then new aliens.',
   'screens.then.last': 'It was the last Round.',
   'screens.then.clock': 'Then the clock of Round {n}.',
+  'screens.then.practice': 'Then Round {n}, without a clock.',
 
   'screens.up': 'Time’s up',
   'screens.up.group.tech': 'Alien Tech',
