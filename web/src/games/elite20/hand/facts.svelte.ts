@@ -13,7 +13,7 @@ import { KeyRing, steady } from './keys';
 import { light } from './light';
 import { lastOf, ordersOf, readAll } from './notation';
 import { buttonsOf, owedStack, type OwedButton, type OwedCard } from './owed';
-import { goneDice, lostIn, type Placement } from './pending';
+import { goneDice, lostIn, stillToLead, type Placement } from './pending';
 import { Reaches } from './reaches.svelte';
 import { Roller } from './roller.svelte';
 import { groundOf, isOnBoard, waysFrom } from './ways';
@@ -58,7 +58,7 @@ export abstract class Facts {
   readonly tiles: readonly Tile[] = $derived.by(() => tilesOf(diceOf(this.view, this.seat), this.names));
   readonly heroes = $derived.by(() => (this.seat === null ? [] : heroesOf(this.view, this.seat)));
   readonly hero: HeroId | null = $derived.by(() => this.heroes[this.walker % Math.max(1, this.heroes.length)] ?? null);
-  readonly owed = $derived.by(() => owedStack(this.view, this.content, this.seat, this.legal, this.first));
+  readonly owed = $derived.by(() => owedStack(this.view, this.content, this.seat, stillToLead(this.legal, this.placements), this.first));
   /** What is to be done now: what keeps me from all else, or what I asked for. */
   readonly top: OwedCard | null = $derived.by(() => this.owed.find(({ blocks, id }) => blocks || id === this.first) ?? null);
   readonly blocked = $derived.by(() => this.top?.blocks ?? false);

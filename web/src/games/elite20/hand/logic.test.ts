@@ -8,7 +8,7 @@ import { fitRow } from './fit';
 import { KeyRing, steady } from './keys';
 import { causeKind, read, write } from './notation';
 import { farthest, moversOf, owedStack, takers } from './owed';
-import { answered, goneDice, lostIn, nextCause, placement, settled, type Placement } from './pending';
+import { answered, goneDice, lostIn, nextCause, placement, settled, stillToLead, type Placement } from './pending';
 import { layoutOf, NO_LAYOUT, shortName } from './rows';
 import { groundOf, loses, waysFrom } from './ways';
 
@@ -135,6 +135,14 @@ test('two quick taps answer two questions, across the turn of the counter too', 
   // The view has caught up with the first of them.
   expect(nextCause('answered', { ...counters, answered: 4 }, [one, two])).toBe(5);
   expect(causeKind('put-by')).toBe('answered');
+});
+
+test('an alien that is on its way is not led twice: the next tap means another', () => {
+  const legal = ['done', 'lead biter-1 c4', 'lead biter-1 d4', 'lead runner-2 n6'];
+  const sent = placement(1, { what: 'lead biter-1 c4' }, { rolled: 0, led: 3, answered: 0 }, []);
+  expect(stillToLead(legal, [])).toBe(legal);
+  expect(stillToLead(legal, [sent])).toEqual(['done', 'lead runner-2 n6']);
+  expect(stillToLead(legal, [{ ...sent, state: 'lost' }])).toBe(legal);
 });
 
 test('Roll rolls every loose die but the chosen and the pinned, and names them as the list does', () => {

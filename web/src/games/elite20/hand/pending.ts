@@ -83,3 +83,9 @@ export const goneDice = (list: readonly Placement[]): ReadonlyMap<number, Placem
 /** What stands in a card because a race for it was lost: the newest. */
 export const lostIn = (list: readonly Placement[], card: string): Placement | null =>
   [...list].reverse().find((one) => one.state === 'lost' && one.card === card) ?? null;
+
+/** The legal list without the aliens that are on their way: the next tap means another one. */
+export function stillToLead(legal: readonly string[], list: readonly Placement[]): readonly string[] {
+  const led = new Set(list.flatMap((one) => (isSent(one) && one.what.startsWith('lead ') ? [read(one.what).words[0]] : [])));
+  return led.size === 0 ? legal : legal.filter((what) => !what.startsWith('lead ') || !led.has(read(what).words[0]));
+}
