@@ -1,0 +1,88 @@
+// A push in the middle of a drag: the die comes back with its face, and the push is answered on the board.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { launch } from './kit.mjs';
+import { rollFor, settleOwed, squad, tapSpace, untilAction } from './squad.mjs';
+
+let browser;
+before(async () => {
+  browser = await launch();
+});
+after(() => browser.close());
+
+const words = (what) => what.split(' ');
+const leads = ({ line }) => line.legal.filter((what) => what.startsWith('lead '));
+const steps = ({ line }) => line.legal.filter((what) => /^step \S+ move /.test(what)).map((what) => words(what)[3]);
+const isLoose = ({ place, face }) => place === 'Rolled' && face !== 'Alien';
+
+/** How far apart two Spaces are; home is in the middle of the lowest rows. */
+function apart(a, b) {
+  const at = (space) => (space === 'home' ? [7.5, 16] : [space.charCodeAt(0) - 97, Number(space.slice(1))]);
+  const [[x, y], [u, v]] = [at(a), at(b)];
+  return Math.max(Math.abs(x - u), Math.abs(y - v));
+}
+
+/** Brings an alien before the Hero of the second, so that the first one's next alien result pushes; says by which. */
+async function corner(first, second) {
+  for (let count = 0; count < 120; count++) {
+    if (!leads(first).length) await first.line.act('roll 1234');
+    await rollFor(second, 'Move');
+    const way = leads(first).find((what) => steps(second).includes(words(what)[2]));
+    if (way) {
+      const { line } = second;
+      await line.act(`step ${line.hero} move ${words(way)[2]}`);
+      await first.line.until('the Hero stands there', () => first.line.view.figures[line.hero] === words(way)[2]);
+      if (leads(first).includes(way)) return way;
+    }
+    const here = second.line.view.figures[second.line.hero];
+    const near = leads(first).filter((what) => words(what)[2] !== 'home').sort((a, b) => apart(words(a)[2], here) - apart(words(b)[2], here));
+    if (near[0]) await first.line.act(near[0]);
+  }
+  return assert.fail('no alien comes near');
+}
+
+test('a push during a drag returns the die with its face; an update does not end the drag (E20-R-70)', async () => {
+  const table = await squad(browser);
+  const [mira, yuki] = table.people;
+  await untilAction(table.people);
+  const push = await corner(mira, yuki);
+  await settleOwed(yuki);
+  if (!yuki.line.me.dice.some(isLoose)) await rollFor(yuki, 'Use');
+
+  const { page, line } = yuki;
+  const at = page.getByRole('button', { name: /^Die \d, (Move|Search|Use|Fix|Shoot)$/ }).first();
+  const name = await at.getAttribute('aria-label');
+  const { x, y, width, height } = await at.boundingBox();
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2, y - 120, { steps: 6 });
+  const flying = page.locator('.flying');
+  await flying.waitFor();
+
+  const { damage } = line.view.heroes[line.hero];
+  const before = line.view.seats[0].handed;
+  await mira.line.act('hand s2');
+  await line.until('an update comes in the middle of the drag', () => line.view.seats[0].handed !== before);
+  await page.waitForTimeout(200);
+  assert.ok(await flying.isVisible(), 'no update ends a drag');
+  await mira.line.act('unhand');
+
+  assert.equal((await mira.line.act(push)).t, 'done');
+  await page.getByText(/is pushed: choose a Space/i).waitFor();
+  await flying.waitFor({ state: 'detached' });
+  assert.equal(line.view.heroes[line.hero].damage, damage + 1, 'a push hurts');
+  // The finger comes up somewhere on the board: nothing is meant by it.
+  const said = line.said.length;
+  await page.mouse.up();
+  await page.getByRole('button', { name: new RegExp(`^${name}`) }).first().waitFor();
+  assert.equal(line.said.length, said, 'lifting the finger does nothing');
+
+  const flee = line.legal.find((what) => what.startsWith('flee ') && !Object.values(line.view.figures).includes(words(what)[2]));
+  if (flee) {
+    await tapSpace(page, words(flee)[2]);
+    const { t: answer } = await line.answered(/^flee/);
+    assert.ok(['done', 'stale', 'refused'].includes(answer));
+  }
+  await line.until('the Hero stands again', () => !line.view.owed.some(({ seat }) => seat === line.seat) || line.step !== 'Action');
+  await table.close();
+});

@@ -1,0 +1,122 @@
+// People at one table of Project: ELITE, each in a browser of its own, and the ways into a phase against the clock.
+import assert from 'node:assert/strict';
+import { setTimeout as pause } from 'node:timers/promises';
+import { bot, DESKTOP, makeTable, ME, plan, visit } from './kit.mjs';
+import { Line } from './line.mjs';
+
+const NAMES = ['Mira', 'Yuki', 'Tomas'];
+export const LAB = 'extermination/abandoned-lab/easy';
+
+const call = (page, path, method, body) =>
+  page.evaluate(async ([to, how, what]) => (await fetch(to, { method: how, headers: { 'content-type': 'application/json' }, body: JSON.stringify(what) })).status, [path, method, body]);
+
+/** Somebody with a browser and a line that goes through the test. */
+export async function person(browser, viewport = DESKTOP, name = NAMES[0]) {
+  const guest = await visit(browser, viewport);
+  const line = await Line.of(guest.page);
+  await guest.page.goto('/');
+  assert.equal(await call(guest.page, '/api/me', 'PATCH', { name }), 200);
+  return { ...guest, line };
+}
+
+/** A game of so many people, the first of whom keeps the time, and of bots. */
+export async function squad(browser, { people = 2, bots = 0, viewports = [], ...more } = {}) {
+  const all = [];
+  for (let at = 0; at < people; at++) all.push(await person(browser, viewports[at], NAMES[at]));
+  const [{ page: host }] = all;
+  const chairs = [ME, ...Array.from({ length: people - 1 }, () => ({ sitter: 'open' })), ...Array.from({ length: bots }, () => bot('planner'))];
+  const { id } = await makeTable(host, plan('elite20', chairs, { scenario: LAB, ...more }));
+  for (const [seat, { page }] of all.entries()) {
+    if (seat > 0) assert.equal(await call(page, `/api/tables/${id}/sit`, 'POST', { seat, name: NAMES[seat] }), 200);
+    await page.goto(`/t/${id}`);
+    await page.getByRole('button', { name: 'Ready', exact: true }).click();
+  }
+  if (people > 1) await host.getByRole('button', { name: 'Start' }).click();
+  await Promise.all(all.map(({ line }) => line.until('the game begins', () => line.view !== null)));
+  return { id, people: all, close: async () => void (await Promise.all(all.map(({ close }) => close()))) };
+}
+
+/** What somebody in no hurry does before the clock starts. */
+const quietly = (legal) => ['settle', 'claim', 'start', 'done'].map((word) => legal.find((line) => line.split(' ')[0] === word)).find(Boolean) ?? legal[0];
+
+const isLive = ({ line }) => line.step === 'Action';
+
+/** Everybody does what has to be done, by the wire, until all act at once and the pages show it. */
+export async function untilAction(people, timeout = 60_000) {
+  const deadline = Date.now() + timeout;
+  while (!people.every(isLive)) {
+    assert.ok(Date.now() < deadline, `the phase does not begin: ${people[0].line.step}`);
+    for (const one of people) {
+      const { line } = one;
+      if (!isLive(one) && line.asked.includes(line.seat) && line.legal.length > 0) await line.act(quietly(line.legal));
+    }
+    await pause(30);
+  }
+  await Promise.all(people.map(atDice));
+}
+
+/** The page shows dice and Roll; what it still shows of the aliens is skipped. */
+export async function atDice({ page }) {
+  const roll = page.getByRole('button', { name: /^Roll/ });
+  for (let tries = 0; tries < 40 && !(await roll.isVisible()); tries++) {
+    const skip = page.getByRole('button', { name: /^Skip/ });
+    if (await skip.isVisible()) await skip.click({ timeout: 1_000 }).catch(() => undefined);
+    await roll.waitFor({ timeout: 500 }).catch(() => undefined);
+  }
+  await roll.waitFor();
+}
+
+/** Dice of somebody by face, counted from 1. */
+const loose = ({ line }) => line.me.dice.flatMap(({ place, face }, at) => (place === 'Rolled' || place === 'Pool' ? [{ n: at + 1, face: place === 'Rolled' ? face : null }] : []));
+
+/** How far an alien's step goes wrong: home, then a Hero in its way. */
+function harm({ view }, lead) {
+  const [, , to] = lead.split(' ');
+  const heroes = view.setup.heroes.map((hero) => view.figures[hero]);
+  return to === 'home' ? 2 : heroes.includes(to) ? 1 : 0;
+}
+
+/** Does with what is owed whatever harms least. */
+export async function settleOwed(one) {
+  const { line } = one;
+  for (let count = 0; count < 40; count++) {
+    const leads = line.legal.filter((what) => what.startsWith('lead ')).sort((a, b) => harm(line, a) - harm(line, b));
+    const owed = line.view.owed.some(({ seat }) => seat === line.seat);
+    const answer = leads[0] ?? (owed ? line.legal.find((what) => /^(flee|lock|branch|hit|keep|discard|look|put-by)\b/.test(what)) : undefined);
+    if (!answer || !isLive(one)) return;
+    await line.act(answer);
+  }
+}
+
+/** Rolls by the wire until somebody has these faces (`is` says so of the faces). What is wanted is kept. */
+export async function rollUntil(one, wanted, is, limit = 40) {
+  const { line } = one;
+  for (let count = 0; count < limit; count++) {
+    await settleOwed(one);
+    const faces = loose(one).map(({ face }) => face);
+    if (is(faces)) return;
+    const dice = loose(one).filter(({ face }) => face !== wanted).map(({ n }) => n).join('');
+    await line.act(`roll ${dice}`);
+  }
+  assert.fail(`${limit} rolls show no ${wanted}`);
+}
+
+/** Rolls by the wire until a die shows it. */
+export const rollFor = (one, face) => rollUntil(one, face, (faces) => faces.includes(face));
+
+/** Where a Space is on the page. */
+export async function pointOf(page, space) {
+  const box = await page.locator(`.hits [data-space="${space}"]`).boundingBox();
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+export async function tapSpace(page, space) {
+  await page.mouse.click(...(await pointOf(page, space)));
+}
+
+export const die = (page, name) => page.getByRole('button', { name });
+
+/** No refusal and no notice covers anything. */
+export async function checkNoToast(page, where) {
+  assert.equal(await page.locator('.toast').count(), 0, `${where}: no toast`);
+}
