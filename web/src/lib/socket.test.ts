@@ -145,7 +145,7 @@ test('waiting between tries grows, and a farewell for good ends them', () => {
   const socket = follow();
   for (let k = 0; k < 4; k++) {
     newest().close();
-    vi.advanceTimersByTime(13_000);
+    vi.advanceTimersByTime(400 * 2 ** k);
   }
   expect(lines).toHaveLength(5);
   newest().greet();
@@ -154,6 +154,21 @@ test('waiting between tries grows, and a farewell for good ends them', () => {
   vi.advanceTimersByTime(60_000);
   expect(lines).toHaveLength(5);
   expect(links[links.length - 1]).toBe('ended');
+  socket.close();
+});
+
+test('a line that never opens is given up, and at a live table the next try is never far', () => {
+  const socket = follow();
+  vi.advanceTimersByTime(7_000);
+  expect(lines).toHaveLength(2);
+  newest().greet();
+  socket.live(true);
+  newest().close();
+  for (let k = 0; k < 6; k++) {
+    vi.advanceTimersByTime(1_500);
+    newest().close();
+  }
+  expect(lines).toHaveLength(8);
   socket.close();
 });
 

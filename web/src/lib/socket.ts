@@ -17,6 +17,8 @@ const PAUSE = 1_000;
 /** At a live table there is a sign of life so often, and a line is given up after so long a silence. */
 const PULSE = 1_000;
 const LIVE_PATIENCE = 3_000;
+/** Whoever was cut off in the middle of a live phase is back soon after the network is. */
+const LONGEST_LIVE_WAIT = 1_000;
 
 /** What a follower of a table hears. */
 export interface Ear {
@@ -129,7 +131,7 @@ export class TableSocket {
 
   /** Is the table live? Then signs of life go out every second, and silence is noticed as soon. */
   live(is: boolean): void {
-    if (is === (this.pulse !== undefined)) return;
+    if (is === this.isLive) return;
     clearInterval(this.pulse);
     this.pulse = is ? setInterval(this.beat, PULSE) : undefined;
     this.silent = 0;
@@ -166,6 +168,10 @@ export class TableSocket {
     this.send({ t: 'reveal', seat, nonce });
   }
 
+  private get isLive(): boolean {
+    return this.pulse !== undefined;
+  }
+
   private ask(message: FromClient & { n: number }): Promise<ToClient> {
     return new Promise((settle) => {
       this.waiting.set(message.n, { message, settle });
@@ -183,6 +189,8 @@ export class TableSocket {
     this.ear.link(this.tries === 0 ? 'connecting' : 'offline');
     const line = this.open();
     this.line = line;
+    // A line that never opens is given up like a silent one.
+    this.doubtSoon(this.isLive ? LIVE_PATIENCE : PATIENCE);
     line.onopen = () => {
       this.send({ t: 'hello', protocol: PROTOCOL, build: pageBuild, client: this.client });
       this.doubtSoon();
@@ -199,7 +207,7 @@ export class TableSocket {
     clearTimeout(this.doubt);
     if (this.closed) return;
     this.ear.link('offline');
-    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.tries++);
+    const wait = Math.min(this.isLive ? LONGEST_LIVE_WAIT : LONGEST_WAIT, FIRST_WAIT * 2 ** this.tries++);
     // Jitter, so that a restarted server is not greeted by everybody at once.
     this.retry = setTimeout(() => this.connect(), wait * (0.5 + Math.random()));
   }
