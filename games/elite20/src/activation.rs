@@ -61,7 +61,11 @@ pub fn able(look: Look<'_>, todo: Aliens) -> Aliens {
 
 /// Those that have Spaces to go now.
 pub fn mobile(look: Look<'_>, todo: Aliens, step: Step) -> Aliens {
-    let stride = Stride::of(look, &changes(look), step);
+    mobile_by(look, todo, &Stride::of(look, &changes(look), step))
+}
+
+/// Those that have Spaces to go by this.
+pub fn mobile_by(look: Look<'_>, todo: Aliens, stride: &Stride<'_>) -> Aliens {
     let goes = |figure: &Figure| stride.spaces(*figure) > 0;
     todo.and(movable(look.state)).iter().filter(goes).collect()
 }
@@ -90,6 +94,11 @@ impl<'a> Stride<'a> {
         let more = |kind: usize| scent + i16::from(changes.movement[kind]);
         let swarms = std::array::from_fn(|kind| i16::from(look.pack.swarms[kind].movement) + more(kind));
         Stride { look, step, swarms, bosses: more(3) }
+    }
+
+    /// Is it the Movement Step of the aliens, or of those that have come?
+    pub fn is_movement_step(&self) -> bool {
+        matches!(self.step, Step::Moves { .. })
     }
 
     /// How far this one moves.

@@ -20,7 +20,7 @@ pub fn candidates(look: Look<'_>, seat: Seat, out: &mut Vec<Command>) {
     out.push(Command::Retract);
     out.extend(look.state.everybody().iter().map(|with| Command::Agree { with }));
     crate::wish::options(look, |wish| out.push(Command::Propose { wish: Inner(wish) }));
-    crate::wish::branches(look, |wish| out.push(Command::Propose { wish: Inner(wish) }));
+    crate::ahead::Ahead::of(look).each(|wish| out.push(Command::Propose { wish: Inner(wish) }));
     of_heroes(look, seat, out);
     of_tools(look, out);
     of_results(look, out);

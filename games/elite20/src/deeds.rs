@@ -101,9 +101,9 @@ pub fn execute(cx: &mut Cx<'_>, seat: Seat, command: &Command) {
         let forced = matches!(command, Command::Flee { .. } | Command::Branch { .. } | Command::Lock { .. });
         dice::lapse(cx, seat, steps && !forced, faces && !forced);
     }
-    if Wish::of(command).is_some() && group::is_under_way(cx.state()) {
+    if let Some(choice) = Wish::of(command).filter(|_| group::is_under_way(cx.state())) {
         cx.cite(Rule::R24);
-        wish::made(cx);
+        wish::made(cx, choice);
     }
     perform(cx, seat, command);
     if !cx.state().nudges.is_empty() && *command != Command::Nudge {

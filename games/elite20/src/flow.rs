@@ -131,7 +131,9 @@ fn by_default(cx: &mut Cx<'_>) -> bool {
     }
     match group::plan(cx.look()) {
         Some(command) => {
-            wish::made(cx);
+            if let Some(choice) = wish::Wish::of(&command) {
+                wish::made(cx, choice);
+            }
             crate::deeds::perform(cx, cx.state().timekeeper, &command);
             true
         }

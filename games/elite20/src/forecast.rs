@@ -17,7 +17,7 @@ use crate::space::SpaceId;
 use crate::state::{End, State};
 use crate::step::{Choice, Owed, Step};
 use crate::vocabulary::HeroId;
-use crate::wish::{Wish, is_groups};
+use crate::wish::{self, Wish, is_groups};
 use crate::{Cx, Elite20, Look};
 
 /// Longer plans than this are cut.
@@ -96,6 +96,7 @@ impl<'a> Forecast<'a> {
 
     /// One step of the flow on the copy; no where chance or the end of the Phase comes.
     fn step(&mut self) -> bool {
+        wish::tidy(&mut self.cx());
         let owed = self.state.owed.all().iter().find(|owed| !matches!(owed.choice, Choice::Guided { .. })).copied();
         match (owed, self.state.steps.top()) {
             (Some(owed), _) => self.answer(&owed),

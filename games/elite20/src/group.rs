@@ -148,11 +148,10 @@ pub fn plan(look: Look<'_>) -> Option<Command> {
     }
 }
 
-/// Those that can be next, but for the ones that are to be last.
+/// Those that can be next, as far as their order is agreed.
 fn orderly(look: Look<'_>) -> Aliens {
-    let all = next_options(look);
-    let first = all.minus(look.state.talk.lasts());
-    if first.is_empty() { all } else { first }
+    let moves = matches!(look.state.steps.top(), Some(Step::Moves { .. }));
+    look.state.talk.orderly(next_options(look), moves)
 }
 
 /// The alien whose own way costs least; of equal ones the one in front, so that none is pushed by its own kind.

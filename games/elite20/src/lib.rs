@@ -6,12 +6,13 @@
 //!
 //! What moves, in the book's order: [`round`] (setup, Event Phase, clock, Time's Up), [`spawn`], [`dice`] and [`results`]
 //! with [`push`] (Action Phase), [`fire`], [`items`], [`cards`], [`exchange`], [`work`], [`tokens`], [`harm`], [`activation`],
-//! [`ending`] (End of the Round). [`group`] is what the players decide together, [`wish`] what they propose, [`forecast`]
-//! the whole plan, [`races`] who was first, [`deeds`] every command, [`flow`] what follows what, [`list`] and [`options`]
-//! what is allowed, [`candidates`] what is well-formed.
+//! [`ending`] (End of the Round). [`group`] is what the players decide together, [`wish`] what they propose, [`ahead`]
+//! what of it is still to come, [`forecast`] the whole plan, [`races`] who was first, [`deeds`] every command, [`flow`] what
+//! follows what, [`list`] and [`options`] what is allowed, [`candidates`] what is well-formed.
 
 pub mod activation;
 pub mod advice;
+pub mod ahead;
 pub mod aliens;
 pub mod apply;
 pub mod attack;

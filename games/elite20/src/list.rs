@@ -4,6 +4,7 @@ use sortie_engine::notation::Inner;
 use sortie_engine::{Seat, Verdict};
 
 use crate::Look;
+use crate::ahead::{Ahead, asked_branches};
 use crate::command::Command;
 use crate::deeds::check;
 use crate::numbers::{is_stopped, open_results};
@@ -13,6 +14,7 @@ use crate::space::spaces;
 use crate::state::CardPlace;
 use crate::step::{Choice, Step};
 use crate::vocabulary::{Cluster, Deck, HeroId};
+use crate::wish::{MAX_AGREED, Wish, has_room, is_news};
 
 /// Collects commands.
 pub(crate) struct Sheet<'a, 'b> {
@@ -39,6 +41,16 @@ impl Sheet<'_, '_> {
 
 /// Exactly what `check` allows this seat.
 pub fn legal(look: Look<'_>, seat: Seat, out: &mut Vec<Command>) {
+    deeds_only(look, seat, out);
+    let state = look.state;
+    let silent = state.end.is_some() || state.paused || !state.everybody().contains(seat);
+    if !silent && crate::group::is_under_way(state) {
+        talk(&mut Sheet { look, seat, out });
+    }
+}
+
+/// The same without what is only said about the plan.
+pub fn deeds_only(look: Look<'_>, seat: Seat, out: &mut Vec<Command>) {
     let state = look.state;
     if state.end.is_some() || state.paused || !state.everybody().contains(seat) {
         return;
@@ -89,26 +101,29 @@ fn common(sheet: &mut Sheet<'_, '_>) {
         }
     }
     if crate::group::is_under_way(state) {
-        proposals(sheet);
+        sheet.add(Command::Settle);
     }
 }
 
 /// What is said about the plan.
-fn proposals(sheet: &mut Sheet<'_, '_>) {
+fn talk(sheet: &mut Sheet<'_, '_>) {
     let look = sheet.look;
-    sheet.add(Command::Settle);
     if !look.state.talk.is_silent() {
         sheet.add(Command::Retract);
         look.state.everybody().iter().for_each(|with| sheet.add(Command::Agree { with }));
     }
-    if !crate::numbers::speakers(look.state).contains(sheet.seat) {
+    let entered = crate::numbers::speakers(look.state).contains(sheet.seat);
+    if !entered {
         crate::wish::options(look, |wish| sheet.add(Command::Propose { wish: Inner(wish) }));
-        crate::wish::branches(look, |wish| {
-            if crate::wish::is_news(look.state, sheet.seat, wish) {
-                sheet.out.push(Command::Propose { wish: Inner(wish) });
-            }
-        });
     }
+    let full = look.state.talk.agreed.all().len() == MAX_AGREED;
+    Ahead::of(look).each(|wish| {
+        let asked = || matches!(wish, Wish::Branch { figure, to } if asked_branches(look, figure).contains(&to));
+        let fits = || !entered || !full || has_room(look, wish);
+        if is_news(look.state, sheet.seat, wish) && fits() && !asked() {
+            sheet.out.push(Command::Propose { wish: Inner(wish) });
+        }
+    });
 }
 
 fn team(sheet: &Sheet<'_, '_>) -> impl Iterator<Item = HeroId> + use<> {

@@ -1,22 +1,22 @@
 //! Proposals: what the players would change in the group's plan (E20-R-24).
 //!
 //! A seat that does not enter the group's choices has one proposal at a time. The Timekeeper's seat agrees or not: a
-//! choice at hand is made then, and what is agreed about a later one steers the plan. Both lapse when the choice is
-//! made or no longer possible.
+//! choice at hand is made then, and what is agreed about a later one steers the plan. What that seat itself says about
+//! a later one is agreed at once. Everything lapses when the choice is made or no longer possible.
 
 use serde::Serialize;
 use sortie_engine::notation::Inner;
-use sortie_engine::{Seat, Verdict, notation};
+use sortie_engine::{Seat, SeatSet, Verdict, notation};
 
-use crate::activation::{Stride, next_options};
-use crate::changes::Changes;
+use crate::activation::next_options;
+use crate::ahead::{self, Ahead, asked_branches};
 use crate::command::Command;
 use crate::event::Event;
 use crate::figure::{Aliens, Figure};
 use crate::group;
-use crate::numbers::{changes, movable, no, only_if, speakers};
+use crate::numbers::{movable, no, only_if, speakers};
 use crate::rules::Rule;
-use crate::space::{SpaceId, Spaces, spaces};
+use crate::space::{SpaceId, spaces};
 use crate::state::{SEATS, State};
 use crate::step::{Choice, List, Step};
 use crate::vocabulary::Cluster;
@@ -43,11 +43,15 @@ notation! {
         Branch { figure: Figure, to: SpaceId } = "branch",
         /// This Trap closes.
         Close { at: SpaceId } = "close",
+        /// In the Movement Step, now or later, it is the first.
+        Early { figure: Figure } = "early",
+        /// There it is the last.
+        Late { figure: Figure } = "late",
     }
 }
 
 /// The most that can be agreed ahead.
-pub const MAX_AGREED: usize = 8;
+pub const MAX_AGREED: usize = 12;
 
 /// What is being said about the plan.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -75,10 +79,24 @@ impl Talk {
         self.proposals.get(seat.index()).copied().flatten()
     }
 
-    /// The aliens that are to be last.
-    pub fn lasts(&self) -> Aliens {
-        let last = |wish: &Wish| if let Wish::Last { figure } = wish { Some(*figure) } else { None };
-        self.agreed.all().iter().filter_map(last).collect()
+    /// Of these, the ones from which the next is taken: the newest that is to be first, else all that are not to be
+    /// last, else the oldest of those. Who is first or last in movement counts in no other order.
+    pub fn orderly(&self, all: Aliens, moves: bool) -> Aliens {
+        let mut rest = all;
+        let mut last = None;
+        for wish in self.agreed.all().iter().rev() {
+            match *wish {
+                Wish::Early { figure } if moves && all.contains(figure) => return Aliens::EMPTY.with(figure),
+                Wish::Late { figure } if moves && all.contains(figure) => last = Some(figure),
+                Wish::Last { figure } if all.contains(figure) => last = Some(figure),
+                _ => {}
+            }
+            rest = last.map_or(rest, |figure| rest.without(figure));
+        }
+        match last {
+            Some(figure) if rest.is_empty() => Aliens::EMPTY.with(figure),
+            _ => rest,
+        }
     }
 
     /// The branch that is agreed for an alien at this fork.
@@ -91,7 +109,7 @@ impl Talk {
 }
 
 impl Wish {
-    /// The command that makes the choice; to be last is no choice at hand.
+    /// The command that makes the choice; a place in the order is no choice at hand.
     pub const fn command(self) -> Option<Command> {
         match self {
             Wish::Trap { at } => Some(Command::Trap { at }),
@@ -99,7 +117,7 @@ impl Wish {
             Wish::Spawn { at } => Some(Command::Spawn { at }),
             Wish::Lead { figure, to } => Some(Command::Lead { figure, to }),
             Wish::Next { figure } => Some(Command::Next { figure }),
-            Wish::Last { .. } => None,
+            Wish::Last { .. } | Wish::Early { .. } | Wish::Late { .. } => None,
             Wish::Branch { figure, to } => Some(Command::Branch { figure, to }),
             Wish::Close { at } => Some(Command::Close { at }),
         }
@@ -121,98 +139,89 @@ impl Wish {
 
     /// Is it about the choice at hand, and only that?
     const fn is_at_hand(self) -> bool {
-        !matches!(self, Wish::Last { .. } | Wish::Branch { .. })
+        !matches!(self, Wish::Last { .. } | Wish::Early { .. } | Wish::Late { .. } | Wish::Branch { .. })
     }
 }
 
 /// Can this still be chosen?
-fn is_possible(look: Look<'_>, wish: Wish) -> bool {
-    match wish {
-        Wish::Last { figure } => {
-            let options = next_options(look);
-            options.len() > 1 && options.contains(figure)
-        }
-        Wish::Branch { figure, to } => {
-            asked_branches(look, figure).contains(&to)
-                || branches_ahead(look, &changes(look), figure).contains(to.index())
-        }
-        _ => wish.command().is_some_and(|command| group::fits(look, &command).is_ok()),
+fn is_possible(look: Look<'_>, ahead: &Ahead<'_>, wish: Wish) -> bool {
+    match wish.command().filter(|_| wish.is_at_hand()) {
+        Some(command) => group::fits(look, &command).is_ok(),
+        None => ahead.has(wish),
     }
 }
 
-/// The branches of the fork at which the group is asked about this alien.
-fn asked_branches<'a>(look: Look<'a>, figure: Figure) -> &'a [SpaceId] {
-    group::open_branch(look.state, figure).map_or(&[], |from| look.state.map(look.pack).path.next(from))
-}
-
-/// Every branch of a fork that an alien can come to on its own way in the steps under way.
-fn branches_ahead(look: Look<'_>, changes: &Changes, figure: Figure) -> Spaces {
-    let at = look.state.space(figure);
-    let path = &look.state.map(look.pack).path;
-    let mut all = Spaces::EMPTY;
-    if !figure.is_alien() || !at.is_on_board() {
-        return all;
-    }
-    let mut front = Spaces::only(at.index());
-    for _ in 0..way_to_go(look, changes, figure) {
-        let mut next = Spaces::EMPTY;
-        for from in spaces(front) {
-            let ways = path.next(from);
-            ways.iter().for_each(|to| next.insert(to.index()));
-            if ways.len() > 1 {
-                ways.iter().for_each(|to| all.insert(to.index()));
-            }
-        }
-        front = next;
-    }
-    all
-}
-
-/// How far an alien is still to go by itself in the steps under way.
-fn way_to_go(look: Look<'_>, changes: &Changes, figure: Figure) -> u8 {
-    let activation = matches!(look.state.steps.all().first(), Some(Step::Abilities { .. }));
-    let coming = Step::Moves { todo: Aliens::EMPTY, spawning: false };
-    let own = look.state.steps.all().iter().map(|step| match *step {
-        Step::Moves { todo, .. } | Step::Surge { todo, .. } if todo.contains(figure) => {
-            Stride::of(look, changes, *step).spaces(figure)
-        }
-        Step::Walk { figure: other, left } if other == figure => left,
-        _ => 0,
-    });
-    let later = if activation { Stride::of(look, changes, coming).spaces(figure) } else { 0 };
-    own.fold(later, u8::max)
-}
-
-/// Is there anything new in this proposal?
+/// Is there anything new in this? A place in the order can be given again, since others may have been put before it.
 pub fn is_news(state: &State, seat: Seat, wish: Wish) -> bool {
-    state.talk.of(seat) != Some(wish) && !state.talk.agreed.all().contains(&wish)
+    let agreed = state.talk.agreed.all();
+    let is_alike = |other: &&Wish| match wish {
+        Wish::Early { .. } => matches!(other, Wish::Early { .. }),
+        Wish::Late { .. } => matches!(other, Wish::Late { .. }),
+        _ => **other == wish,
+    };
+    state.talk.of(seat) != Some(wish) && agreed.iter().rfind(is_alike) != Some(&wish)
+}
+
+/// Does what is agreed give way to this?
+fn gives_way(look: Look<'_>, agreed: Wish, to: Wish) -> bool {
+    use Wish::{Branch, Early, Last, Late};
+    let moves = matches!(look.state.steps.top(), Some(Step::Moves { .. }));
+    match (agreed, to) {
+        (Branch { figure, to: one }, Branch { figure: own, to: other }) => {
+            figure == own && look.state.map(look.pack).path.is_fork(one, other)
+        }
+        (Early { figure } | Late { figure }, Early { figure: own } | Late { figure: own }) => figure == own,
+        (Last { figure }, Early { figure: own } | Late { figure: own })
+        | (Early { figure } | Late { figure }, Last { figure: own }) => figure == own && moves,
+        _ => false,
+    }
+}
+
+/// Can this be agreed beside, or in place of, what is?
+pub fn has_room(look: Look<'_>, wish: Wish) -> bool {
+    let agreed = look.state.talk.agreed.all();
+    agreed.len() < MAX_AGREED || agreed.iter().any(|other| gives_way(look, *other, wish))
 }
 
 /// May this seat say this about the plan?
 pub fn may_say(look: Look<'_>, seat: Seat, command: &Command) -> Verdict<Rule> {
+    only_if(group::is_under_way(look.state), Rule::R24)?;
     match *command {
         Command::Propose { wish } => may_propose(look, seat, wish.0),
         Command::Agree { with } => may_agree(look, seat, with),
-        _ => only_if(look.state.talk.of(seat).is_some(), Rule::R24),
+        _ => {
+            let speaks = speakers(look.state).contains(seat) && !look.state.talk.agreed.all().is_empty();
+            only_if(speaks || look.state.talk.of(seat).is_some(), Rule::R24)
+        }
     }
 }
 
-/// Says it: proposes, takes a proposal back or agrees.
+/// Says it: proposes, or agrees, or takes it back. Who enters the choices agrees by proposing, and takes back all that
+/// is agreed.
 pub fn say(cx: &mut Cx<'_>, seat: Seat, command: &Command) {
+    let speaks = speakers(cx.state()).contains(seat);
     match *command {
+        Command::Propose { wish } if speaks => keep(cx, wish.0),
         Command::Propose { wish } => cx.emit(Rule::R24, Event::Proposed { seat, wish }),
         Command::Agree { with } => agree(cx, seat, with),
-        _ => cx.emit(Rule::R24, Event::Unproposed { seat }),
+        _ => {
+            if cx.state().talk.of(seat).is_some() {
+                cx.emit(Rule::R24, Event::Unproposed { seat });
+            }
+            if speaks {
+                forget(cx, |_, _| true);
+            }
+        }
     }
 }
 
-/// May this seat propose this?
+/// May this seat propose this? Who enters the choices needs it for later ones only.
 fn may_propose(look: Look<'_>, seat: Seat, wish: Wish) -> Verdict<Rule> {
     let state = look.state;
-    only_if(group::is_under_way(state), Rule::R24)?;
-    only_if(!speakers(state).contains(seat), Rule::R24)?;
+    let entered = speakers(state).contains(seat);
+    only_if(!entered || !is_due(look, wish) && has_room(look, wish), Rule::R24)?;
     only_if(is_news(state, seat, wish), Rule::R24)?;
-    only_if(is_possible(look, wish), Rule::R24)
+    only_if(is_possible(look, &Ahead::of(look), wish), Rule::R24)
 }
 
 /// May this seat agree to what another one proposes?
@@ -222,7 +231,7 @@ fn may_agree(look: Look<'_>, seat: Seat, with: Seat) -> Verdict<Rule> {
     let Some(wish) = state.talk.of(with) else { return no(Rule::R24) };
     match wish.command().filter(|_| is_due(look, wish)) {
         Some(command) => group::may_enter(look, seat, &command),
-        None => only_if(state.talk.agreed.all().len() < MAX_AGREED, Rule::R24),
+        None => only_if(has_room(look, wish), Rule::R24),
     }
 }
 
@@ -245,31 +254,57 @@ fn agree(cx: &mut Cx<'_>, seat: Seat, with: Seat) {
     }
     match wish.command().filter(|_| due) {
         Some(command) => crate::deeds::perform(cx, seat, &command),
-        None => cx.emit(Rule::R24, Event::Agreed { wish: Inner(wish) }),
+        None => keep(cx, wish),
     }
 }
 
-/// The choice at hand is made: proposals about it lapse.
-pub fn made(cx: &mut Cx<'_>) {
-    lapse(cx, |_, wish| wish.is_at_hand());
+/// It is agreed for later, in place of what it contradicts.
+fn keep(cx: &mut Cx<'_>, wish: Wish) {
+    forget(cx, |look, other| gives_way(look, other, wish));
+    cx.emit(Rule::R24, Event::Agreed { wish: Inner(wish) });
 }
 
-/// What is no longer possible lapses.
-pub fn tidy(cx: &mut Cx<'_>) {
-    lapse(cx, |look, wish| !is_possible(look, wish));
-    let gone = |cx: &Cx<'_>| cx.state().talk.agreed.all().iter().position(|wish| !is_possible(cx.look(), *wish));
+/// What is agreed so is so no longer.
+fn forget(cx: &mut Cx<'_>, ends: impl Fn(Look<'_>, Wish) -> bool) {
+    let gone = |cx: &Cx<'_>| cx.state().talk.agreed.all().iter().position(|wish| ends(cx.look(), *wish));
     while let Some(at) = gone(cx) {
         cx.emit(Rule::R24, Event::Disagreed { at: at as u8 });
     }
 }
 
-/// An order is done with: nothing is to be last any more.
+/// The choice at hand is made: proposals about it lapse.
+pub fn made(cx: &mut Cx<'_>, choice: Wish) {
+    lapse(cx, |look, wish| match (choice, wish) {
+        (Wish::Branch { figure, .. }, Wish::Branch { figure: own, to }) => {
+            figure == own && asked_branches(look, figure).contains(&to)
+        }
+        _ => wish.is_at_hand(),
+    });
+}
+
+/// What is no longer possible lapses, but not in the middle of a figure's way, a type's Ability or a push.
+pub fn tidy(cx: &mut Cx<'_>) {
+    let amid = matches!(cx.state().steps.top(), Some(Step::Walk { .. } | Step::Band { .. }));
+    if cx.state().talk.is_silent() || amid || !cx.state().owed.all().is_empty() {
+        return;
+    }
+    let (look, talk) = (cx.look(), cx.state().talk);
+    let ahead = Ahead::of(look);
+    let is_gone = |wish: Wish| !is_possible(look, &ahead, wish);
+    let mute: SeatSet = look.state.everybody().iter().filter(|seat| talk.of(*seat).is_some_and(is_gone)).collect();
+    let gone = talk.agreed.all().iter().enumerate().filter(|(_, wish)| is_gone(**wish));
+    let gone = gone.fold(0_u32, |all, (at, _)| all | 1 << at);
+    mute.iter().for_each(|seat| cx.emit(Rule::R24, Event::Unproposed { seat }));
+    // From the end, so that the others keep their places.
+    for at in (0..MAX_AGREED as u8).rev().filter(|at| gone >> at & 1 == 1) {
+        cx.emit(Rule::R24, Event::Disagreed { at });
+    }
+}
+
+/// An order is done with: nothing is to be last in it any more.
 pub fn order_over(cx: &mut Cx<'_>) {
     lapse(cx, |_, wish| matches!(wish, Wish::Last { .. }));
-    let last = |state: &State| state.talk.agreed.all().iter().position(|wish| matches!(wish, Wish::Last { .. }));
-    while let Some(at) = last(cx.state()) {
-        cx.emit(Rule::R24, Event::Disagreed { at: at as u8 });
-    }
+    forget(cx, |_, wish| matches!(wish, Wish::Last { .. }));
 }
 
 fn lapse(cx: &mut Cx<'_>, ends: impl Fn(Look<'_>, Wish) -> bool) {
@@ -280,7 +315,7 @@ fn lapse(cx: &mut Cx<'_>, ends: impl Fn(Look<'_>, Wish) -> bool) {
     }
 }
 
-/// Everything about the choice at hand that could be proposed now, and more.
+/// Everything about the choices at hand that could be proposed now, and more.
 pub fn options(look: Look<'_>, mut add: impl FnMut(Wish)) {
     Cluster::ALL.iter().for_each(|cluster| add(Wish::Cluster { cluster: *cluster }));
     spaces(spawn::spawn_options(look)).for_each(|at| add(Wish::Spawn { at }));
@@ -294,24 +329,8 @@ pub fn options(look: Look<'_>, mut add: impl FnMut(Wish)) {
         let ways = if shortage { path.next(look.state.space(figure)) } else { &[] };
         ways.iter().for_each(|to| add(Wish::Lead { figure, to: *to }));
     }
-    for figure in next_options(look).iter() {
-        add(Wish::Next { figure });
-        add(Wish::Last { figure });
-    }
-}
-
-/// Every branch that could be proposed now.
-pub fn branches(look: Look<'_>, mut add: impl FnMut(Wish)) {
-    let changes = changes(look);
-    let asked = look.state.owed.all().iter().filter_map(|owed| match owed.choice {
-        Choice::Branch { figure, .. } => Some(figure),
-        _ => None,
-    });
-    for figure in asked.fold(look.state.aliens(), Aliens::with).iter() {
-        let mut all = branches_ahead(look, &changes, figure);
-        asked_branches(look, figure).iter().for_each(|to| all.insert(to.index()));
-        spaces(all).for_each(|to| add(Wish::Branch { figure, to }));
-    }
+    next_options(look).iter().for_each(|figure| add(Wish::Next { figure }));
+    ahead::asked(look, add);
 }
 
 /// Is this a choice about a pushed or moving alien's way that the group owes?

@@ -41,7 +41,7 @@ impl Advice for Elite20 {
     /// over where that helps.
     fn shortlist(look: Look<'_>, seat: Seat, out: &mut Vec<Command>) {
         let start = out.len();
-        crate::list::legal(look, seat, out);
+        crate::list::deeds_only(look, seat, out);
         let is_for_people = |command: &Command| {
             let is_said = matches!(
                 command,

@@ -8,6 +8,9 @@ pub struct AlienPath {
     next: Lists,
     before: Lists,
     ranked: Lists,
+    ahead: Lists,
+    /// How many steps before each of them.
+    far: Vec<u8>,
     shortest: Vec<u8>,
     longest: Vec<u8>,
     /// Every Space with an arrow out, so every Space that an alien can stand on but the Starting Area.
@@ -62,7 +65,10 @@ impl AlienPath {
             ways.sort_by_key(|to| (to.is_home(), std::cmp::Reverse(longest[to.index()]), to.index()));
             ways
         });
-        Some(AlienPath { next, before, ranked, shortest, longest, spaces })
+        let forks = |space: usize| branches_from(&next, SpaceId::of(space));
+        let ahead = Lists::of(count, |space| forks(space).into_iter().map(|(_, to)| to).collect());
+        let far = (0..count).flat_map(|space| forks(space).into_iter().map(|(far, _)| far)).collect();
+        Some(AlienPath { next, before, ranked, ahead, far, shortest, longest, spaces })
     }
 
     /// Where the arrows of a Space lead: more than one at a fork, none from the Starting Area and off the path.
@@ -81,6 +87,19 @@ impl AlienPath {
     #[inline]
     pub fn before(&self, space: SpaceId) -> &[SpaceId] {
         self.before.at(space)
+    }
+
+    /// The branches of every fork that an alien from this Space can come to within so many steps, the nearest first.
+    #[inline]
+    pub fn branches(&self, space: SpaceId, steps: u8) -> &[SpaceId] {
+        let (all, start) = (self.ahead.at(space), usize::from(self.ahead.starts[space.index()]));
+        let count = self.far[start..start + all.len()].iter().take_while(|far| **far < steps).count();
+        &all[..count]
+    }
+
+    /// Do these two belong to one fork?
+    pub fn is_fork(&self, one: SpaceId, other: SpaceId) -> bool {
+        one != other && self.before(one).iter().any(|from| self.next(*from).contains(&other))
     }
 
     /// Is it on the path?
@@ -113,6 +132,26 @@ impl AlienPath {
         }
         seen
     }
+}
+
+/// How far no alien goes in one Step.
+const FARTHEST: u8 = 20;
+
+/// Each branch of a fork ahead, with the fewest steps to that fork.
+fn branches_from(next: &Lists, space: SpaceId) -> Vec<(u8, SpaceId)> {
+    let mut found: Vec<(u8, SpaceId)> = Vec::new();
+    let mut front = Spaces::only(space.index());
+    for far in 0..FARTHEST {
+        let mut beyond = Spaces::EMPTY;
+        for ways in front.iter().map(|from| next.at(SpaceId::of(from))) {
+            ways.iter().for_each(|to| beyond.insert(to.index()));
+            let new = ways.iter().filter(|to| ways.len() > 1 && !found.iter().any(|(_, known)| known == *to));
+            let new: Vec<_> = new.map(|to| (far, *to)).collect();
+            found.extend(new);
+        }
+        front = beyond;
+    }
+    found
 }
 
 /// Shortest and longest ways home. Each turn of the loop settles every Space all of whose arrows lead to settled ones;

@@ -36,5 +36,7 @@ pub fn wish_words(look: Look<'_>, wish: Wish) -> String {
         Wish::Last { figure } => format!("{} is last", names::figure(look, figure)),
         Wish::Branch { figure, to } => format!("at the fork {} goes to {to}", names::figure(look, figure)),
         Wish::Close { at } => format!("the Trap on {at} closes"),
+        Wish::Early { figure } => format!("{} moves first", names::figure(look, figure)),
+        Wish::Late { figure } => format!("{} moves last", names::figure(look, figure)),
     }
 }

@@ -75,3 +75,25 @@ fn x35_a_tree_beside_a_diagonal_stops_nothing() {
     let tables = Tables::of(&grid);
     assert_eq!(tables.walk(space("a1"), space("b2")), 1);
 }
+
+/// E20-MAP-08: the forks ahead of a Space are those that its arrows lead to, step by step.
+#[test]
+fn forks_ahead_are_found_step_by_step() {
+    for map in maps() {
+        for at in spaces(map.path.spaces) {
+            let (mut front, mut known) = (vec![at], Vec::new());
+            for steps in 0..=20 {
+                let mut found = map.path.branches(at, steps).to_vec();
+                found.sort_unstable();
+                assert_eq!(found, known, "{steps} from {at}");
+                let forks = front.iter().map(|from| map.path.next(*from)).filter(|ways| ways.len() > 1);
+                known.extend(forks.flatten().copied());
+                known.sort_unstable();
+                known.dedup();
+                front = front.iter().flat_map(|from| map.path.next(*from)).copied().collect();
+                front.sort_unstable();
+                front.dedup();
+            }
+        }
+    }
+}

@@ -1,6 +1,7 @@
 //! The game as a whole: random games, the contract, worked examples.
 
 mod absences;
+mod ahead;
 mod clock;
 mod contract;
 mod interrupts;

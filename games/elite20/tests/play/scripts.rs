@@ -7,11 +7,13 @@
 //! `deck search 37`, `pile tech 2`, `search S-1 light`, `token 0 at:c7 ready` (or `open`, `fixed`), `event EV-01 in-force`
 //! (or `fulfilled`, `gone`), `acid c7 yes`, `slime c7 no`, `trap c7 yes`, `target O-03 no`, `reserve biter 15`,
 //! `stunned biter-1 yes`, `slowed biter-1 1`, `later swarm 1` (or `bosses`, `scent`), `step ready`, `round 2`, `end breach`
-//! (or `none`), `zero 120000`, `track 7`, `traps 6`, `bosses 8`, `clears 12`.
+//! (or `none`), `zero 120000`, `track 7`, `traps 6`, `bosses 8`, `clears 12`, `deeds s1 next biter-1, settle` (exactly what the
+//! seat may do, besides what it may say about the plan).
 
 use std::path::Path;
 
 use sortie_elite20::figure::{Figure, Place, Tool};
+use sortie_elite20::list::deeds_only;
 use sortie_elite20::numbers::open_results;
 use sortie_elite20::space::SpaceId;
 use sortie_elite20::state::{CardPlace, State};
@@ -40,6 +42,12 @@ fn first_word(text: impl ToString) -> String {
 fn expect(look: Look<'_>, text: &str) -> Result<(), String> {
     let words: Vec<&str> = text.split_whitespace().collect();
     match words.as_slice() {
+        ["deeds", seat, ..] => {
+            let mut found = Vec::new();
+            deeds_only(look, seat.parse()?, &mut found);
+            let found: Vec<String> = found.iter().map(ToString::to_string).collect();
+            same(found.join(", "), &words[2..].join(" "))
+        }
         ["empty", space] => same(yes_no(look.state.is_free(space.parse()?)), "yes"),
         [what, wanted] => expect_table(look, what, wanted),
         [what, whose, wanted] => match whose.parse::<Seat>() {
