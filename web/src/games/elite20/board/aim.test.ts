@@ -9,7 +9,7 @@ import Board from './Board.svelte';
 import { look } from './camera.svelte';
 import { Plan, type Point } from './geometry';
 import { NO_MARKS, type Marks } from './marks';
-import { homecomers, nearestAfter, planOf, planPaths } from './plan';
+import { forkAt, homecomers, nearestAfter, planOf, planPaths } from './plan';
 import { boardScene, type BoardScene } from './scene';
 
 const content = contentJson as unknown as Content;
@@ -122,6 +122,19 @@ test('a plan becomes ways with order, forks and ends (E20-R-24)', () => {
   const nearest = nearestAfter(view, paths, map)!;
   expect(nearest.steps).toBeGreaterThan(0);
   expect(homecomers(paths)).toEqual([]);
+});
+
+test('a fork of a drawn way is a target; a branch that is lit comes before it', () => {
+  const { view } = sample('elite20-eight-rounds@693');
+  const paths = planOf(view, mapOf(content, view.setup.map)!);
+  const shown = { paths, chosen: null, nearest: null };
+  const free = set(view, { plan: shown, figures: new Map(paths.map(({ figure }) => [figure, {}])) });
+  const boss = paths.find(({ figure }) => figure === 'BO-6')!;
+  const turn = forkAt(boss, free.plan)!;
+  expect(turn).toEqual([0, 1].map((k) => (free.plan.centre('c10')[k]! + free.plan.centre('c11')[k]!) / 2));
+  expect(aim(free.scene, free.plan, turn, 1)).toMatchObject({ kind: 'figure', figure: 'BO-6' });
+  const chosen = set(view, { plan: { ...shown, chosen: 'BO-6' }, spaces: new Map([['d11', {}]]) });
+  expect(aim(chosen.scene, chosen.plan, chosen.plan.centre('d11'), 1)).toMatchObject({ kind: 'space', space: 'd11' });
 });
 
 test('what spawns begins nowhere and is numbered in the order of the plan', () => {

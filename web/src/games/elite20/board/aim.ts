@@ -3,6 +3,7 @@
 import type { FigureId } from '../view';
 import type { Plan, Point } from './geometry';
 import type { Arrow } from './marks';
+import { forkAt } from './plan';
 import { halves, litSpaces, offerAt, type BoardScene, type FigureScene, type Offer } from './scene';
 
 /** An arrow disc, on the screen. */
@@ -11,6 +12,8 @@ export const DISC = 23;
 export const HALF = { w: 52, h: 36 } as const;
 /** A finger reaches what is lit so far from it, on the screen. */
 export const FINGER = 24;
+/** So near to a fork of the plan it is meant, and not whoever stands beside it. */
+const FORK = 13;
 const FAN = 80;
 
 export interface Disc {
@@ -87,6 +90,19 @@ function lights(scene: BoardScene, plan: Plan): { at: Point; offer: Offer }[] {
   return [...litSpaces(scene)].map((space) => ({ at: plan.centre(space), offer: offerAt(scene, space) }));
 }
 
+/** The fork of a planned way under a finger; what is lit there comes first. */
+function forkNear(scene: BoardScene, plan: Plan, point: Point, scale: number): Offer | null {
+  const { marks } = scene;
+  const found = (marks.plan?.paths ?? [])
+    .flatMap((path) => {
+      const at = path.figure === marks.plan?.chosen || !marks.figures.has(path.figure) ? null : forkAt(path, plan);
+      return at ? [{ figure: path.figure, space: path.forks[0]!.at, far: near(at, point) }] : [];
+    })
+    .filter(({ far }) => far <= Math.min(FORK, FORK / scale))
+    .sort((a, b) => a.far - b.far)[0];
+  return found ? { kind: 'figure', space: found.space, figure: found.figure, lit: marks.figures.get(found.figure) ?? null } : null;
+}
+
 /** What lies under a point of the drawing; null beside the board. */
 export function aim(scene: BoardScene, plan: Plan, point: Point, scale: number): Offer | null {
   const disc = discs(scene, plan, scale)
@@ -103,7 +119,9 @@ export function aim(scene: BoardScene, plan: Plan, point: Point, scale: number):
   if (guest) return guest.offer;
   const space = plan.spaceAt(point);
   const under = space === null || !scene.spaces.includes(space) ? null : offerAt(scene, space);
-  if (under?.lit) return under;
+  if (under?.lit && under.kind === 'space') return under;
+  const turn = forkNear(scene, plan, point, scale);
+  if (turn || under?.lit) return turn ?? under;
   const close = lights(scene, plan)
     .map((one) => ({ ...one, far: near(one.at, point) }))
     .filter(({ far, offer }) => far * scale <= FINGER && offer.space !== 'home')

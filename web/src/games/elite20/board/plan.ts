@@ -2,6 +2,7 @@
 
 import type { MapContent } from '../content';
 import { tagged, type Act, type FigureId, type Space, type View } from '../view';
+import type { Plan as Drawing, Point } from './geometry';
 import { kindOf } from './looks';
 import type { PlanPath, Threat } from './marks';
 
@@ -49,6 +50,14 @@ export function planPaths(acts: readonly Act[], figures: Readonly<Record<FigureI
     if (mover !== null) for (const [hero, points] of act.damage) wayOf(mover).harm.push({ hero, points });
   }
   return [...ways.values()].filter(({ path, dies, harm }) => path.length > 0 || dies === true || harm.length > 0);
+}
+
+/** Where a way turns off at its first fork: the middle of that step. */
+export function forkAt({ path, forks }: PlanPath, drawing: Drawing): Point | null {
+  const at = forks[0]?.at;
+  if (at === undefined) return null;
+  const [[x, y], [X, Y]] = [drawing.centre(at), drawing.toward(at, path[path.indexOf(at) + 1] ?? at)];
+  return [(x + X) / 2, (y + Y) / 2];
 }
 
 /** What the view's plan moves. */

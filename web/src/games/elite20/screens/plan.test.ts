@@ -3,7 +3,7 @@ import type { Content } from '../content';
 import contentJson from '../fixtures/content.json';
 import positions from '../fixtures/positions.json';
 import type { Act, View } from '../view';
-import { changesFor, planKind, planList, proposalsOf, sureDamage, wishCommand } from './plan';
+import { agreedIn, changesFor, changeWord, planKind, planList, proposalsOf, saidWords, sureDamage, wishCommand } from './plan';
 import { framesOf, LONGEST, pace } from './run';
 
 const content = contentJson as unknown as Content;
@@ -34,6 +34,21 @@ test('what the plan allows to change comes from the legal list alone', () => {
   for (const change of changes) expect(legal).toContain(change.command);
   expect(changesFor(boss!, [])).toEqual([]);
   expect(changesFor(boss!, ['next BO-6', 'propose last:BO-6']).map(({ kind }) => kind)).toEqual(['first', 'last']);
+});
+
+test('first and last change the plan and move nobody yet (E20-R-24)', () => {
+  const [boss] = planList(at('elite20-eight-rounds@693').view, content).rows;
+  const commands = (legal: string[]) => changesFor(boss!, legal).map(({ command }) => command);
+  expect(commands(['next BO-6', 'propose last:BO-6', 'propose early:BO-6', 'propose late:BO-6'])).toEqual(['propose early:BO-6', 'propose late:BO-6']);
+  expect(changesFor(boss!, ['propose branch:BO-6:d11', 'propose early:BO-6', 'next BO-6', 'propose late:BO-6']).map(changeWord)).toEqual(['by d11', 'first', 'last']);
+  expect(changesFor(boss!, ['next BO-6']).map(changeWord)).toEqual(['now']);
+});
+
+test('what is agreed is told in words, the newest first', () => {
+  const { view } = at('elite20-eight-rounds@693');
+  const agreed = agreedIn({ ...view, agreed: [{ Branch: { figure: 'BO-6', to: 'd11' } }, { Early: { figure: 'BO-6' } }] });
+  expect(agreed).toEqual([{ kind: 'Early', figure: 'BO-6', to: null }, { kind: 'Branch', figure: 'BO-6', to: 'd11' }]);
+  expect(agreed.map((one) => saidWords(content, view, one))).toEqual([expect.stringMatching(/ c9 moves first$/), expect.stringMatching(/ c9 goes by d11$/)]);
 });
 
 test('whoever is entered on is pushed, and the dead end where they fell', () => {

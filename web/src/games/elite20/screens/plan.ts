@@ -2,6 +2,7 @@
 
 import { mapOf, nameOf, wordOf, type Content, type MapContent } from '../content';
 import { swarmOf } from '../rails/looks';
+import { t, type WordId } from '../words';
 import { tagged, type Act, type FigureId, type HeroId, type Seat, type Space, type View, type Wish } from '../view';
 
 export interface PlanRow {
@@ -118,7 +119,7 @@ export interface PlanChange {
   readonly command: string;
 }
 
-/** What the legal list lets this viewer change about a figure: by proposing, or by choosing it now. */
+/** What the legal list lets this viewer change about a figure: in the plan or by proposing; only where nothing is planned ahead by choosing it now. */
 export function changesFor(row: PlanRow, legal: readonly string[]): PlanChange[] {
   const has = (command: string): boolean => legal.includes(command);
   const pick = (kind: PlanChange['kind'], to: Space | null, ...commands: string[]): PlanChange[] => {
@@ -127,7 +128,23 @@ export function changesFor(row: PlanRow, legal: readonly string[]): PlanChange[]
   };
   const { figure } = row;
   const branches = row.forks.flatMap(({ other }) => other.flatMap((to) => pick('branch', to, `branch ${figure} ${to}`, `propose branch:${figure}:${to}`)));
-  return [...branches, ...pick('first', null, `next ${figure}`, `propose next:${figure}`), ...pick('last', null, `propose last:${figure}`)];
+  return [
+    ...branches,
+    ...pick('first', null, `propose early:${figure}`, `next ${figure}`, `propose next:${figure}`),
+    ...pick('last', null, `propose late:${figure}`, `propose last:${figure}`),
+  ];
+}
+
+/** What a tap on a change says. */
+export function changeWord({ kind, to, command }: PlanChange): string {
+  switch (kind) {
+    case 'branch':
+      return t('screens.plan.branch', { to: to ?? '' });
+    case 'first':
+      return t(command.startsWith('next') ? 'screens.plan.now' : 'screens.plan.first');
+    case 'last':
+      return t('screens.plan.last');
+  }
 }
 
 const NUMBER: Readonly<Record<string, string>> = { One: '1', Two: '2', Three: '3' };
@@ -138,12 +155,30 @@ export function wishCommand(wish: Wish): string {
   return [kind.toLowerCase(), ...Object.values(data).map((value) => NUMBER[String(value)] ?? String(value))].join(' ');
 }
 
-export interface Proposal {
-  readonly seat: Seat;
-  readonly wish: Wish;
+/** A wish in parts. */
+export interface Said {
   readonly kind: string;
   readonly figure: FigureId | null;
   readonly to: string | null;
+}
+
+function saidIn(wish: Wish): Said {
+  const data = tagged(wish);
+  const to = data['to'] ?? data['at'] ?? data['cluster'];
+  return { kind: data.kind, figure: (data['figure'] as FigureId | undefined) ?? null, to: to === undefined ? null : (NUMBER[String(to)] ?? String(to)) };
+}
+
+/** What is agreed about later choices, the newest first. */
+export const agreedIn = (view: View): Said[] => view.agreed.map(saidIn).reverse();
+
+/** "Biter d7 first" and the like. */
+export function saidWords(content: Content, view: View, { kind, figure, to }: Said): string {
+  return t(`screens.wish.${kind}` as WordId, { who: figure === null ? '' : `${figureName(content, figure)} ${view.figures[figure] ?? ''}`, to: to ?? '' });
+}
+
+export interface Proposal extends Said {
+  readonly seat: Seat;
+  readonly wish: Wish;
   /** The command by which this viewer takes it; none for whoever may not. */
   readonly take: string | null;
   /** The plan already has it. */
@@ -152,15 +187,11 @@ export interface Proposal {
 
 export function proposalsOf(view: View, legal: readonly string[]): Proposal[] {
   return view.proposals.map(([seat, wish]) => {
-    const data = tagged(wish);
     const take = `agree s${seat + 1}`;
-    const to = data['to'] ?? data['at'] ?? data['cluster'];
     return {
       seat,
       wish,
-      kind: data.kind,
-      figure: (data['figure'] as FigureId | undefined) ?? null,
-      to: to === undefined ? null : (NUMBER[String(to)] ?? String(to)),
+      ...saidIn(wish),
       take: legal.includes(take) ? take : null,
       inPlan: view.plan.some(({ choice }) => choice !== null && JSON.stringify(choice) === JSON.stringify(wish)),
     };

@@ -9,7 +9,7 @@ import { stageOf } from '../rails/project';
 import type { FigureId, Seat, Space, View } from '../view';
 import { t } from '../words';
 import type { Session } from '../../types';
-import { changesFor, planKind, planList, proposalsOf, wishCommand, type PlanChange, type PlanKind, type PlanList, type PlanRow, type Proposal } from './plan';
+import { agreedIn, changesFor, planKind, planList, proposalsOf, wishCommand, type PlanChange, type PlanKind, type PlanList, type PlanRow, type Proposal, type Said } from './plan';
 import { framesOf, pace, type Frame } from './run';
 
 /** Spaces that the group could choose now, each with its command. */
@@ -67,7 +67,12 @@ export class Planning {
     return command !== null && this.session.legal.includes(command) ? command : null;
   });
   clusters = $derived.by(() => clusterChoices(this.session.legal));
-  retracts: boolean = $derived.by(() => this.session.legal.includes('retract'));
+  agreed: readonly Said[] = $derived.by(() => agreedIn(this.view));
+  private mayRetract: boolean = $derived.by(() => this.session.legal.includes('retract'));
+  /** Has this viewer a proposal to take back? */
+  retracts: boolean = $derived.by(() => this.mayRetract && this.proposals.some(({ seat }) => seat === this.session.seat));
+  /** May this viewer go back to the engine's own plan? */
+  resets: boolean = $derived.by(() => this.mayRetract && !this.retracts && this.agreed.length > 0);
 
   /** The frame that is shown while a run is watched. */
   get frame(): Frame | null {
@@ -104,9 +109,11 @@ export class Planning {
   marks(seat: Seat | null): Marks {
     if (this.running) return { ...NO_MARKS, seat };
     const { rows } = this.list;
-    const changeable = rows.filter((row) => changesFor(row, this.session.legal).length > 0);
-    const figures = new Map<FigureId, Lit>(changeable.map(({ figure }) => [figure, {}]));
     const spaces = new Map<Space, Lit>([...spaceChoices(this.session.legal).keys()].map((space) => [space, {}]));
+    this.changes.forEach(({ kind, to }, k) => kind === 'branch' && to !== null && spaces.set(to, k === 0 ? { key: 'B' } : {}));
+    // Where the chosen one could turn to, the branch is meant and not whoever stands there.
+    const changeable = rows.filter((row) => !spaces.has(this.shown.figures[row.figure] ?? 'none') && changesFor(row, this.session.legal).length > 0);
+    const figures = new Map<FigureId, Lit>(changeable.map(({ figure }) => [figure, {}]));
     const near = this.forecast.nearest;
     const map = mapOf(this.content, this.view.setup.map);
     const plan: Plan = {
@@ -124,11 +131,13 @@ export class Planning {
     if (command !== undefined) return this.act(command);
     const branch = this.changes.find(({ kind, to }) => kind === 'branch' && to === space);
     if (branch) return this.act(branch.command);
-    const row = this.list.rows.find(({ from, path }) => from === space || path.at(-1) === space);
+    const { rows } = this.list;
+    const row = rows.find(({ from, path }) => from === space || path.at(-1) === space) ?? rows.find(({ forks }) => forks.some(({ at }) => at === space)) ?? rows.find(({ path }) => path.includes(space));
     if (row) this.choose(row.figure);
   };
 
   act = (command: string): void => void deed(this.session, command);
+  reset = (): void => this.act('retract');
   run = (): void => this.act('settle');
   skip = (): void => {
     clearInterval(this.timer);

@@ -8,7 +8,7 @@ export const deeds = {
   'deed.close': 'Close the trap on {at}',
   'deed.settle': 'Run the plan',
   'deed.propose': 'Propose: {wish}',
-  'deed.retract': 'Take the proposal back',
+  'deed.retract': 'Take back what was said about the plan',
   'deed.agree': 'Agree with {name}: {wish}',
   'deed.done': 'Done',
   'deed.ready': 'Ready for the clock',

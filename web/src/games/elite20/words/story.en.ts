@@ -102,6 +102,8 @@ export const story = {
   'story.wish.lead': '{figure} moves to {to}',
   'story.wish.next': '{figure} is next',
   'story.wish.last': '{figure} is last',
+  'story.wish.early': '{figure} moves first',
+  'story.wish.late': '{figure} moves last',
   'story.wish.branch': '{figure} takes the way by {to}',
   'story.wish.close': 'the trap on {at} closes',
 
