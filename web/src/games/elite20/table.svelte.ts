@@ -13,13 +13,10 @@ import { t } from './words';
 
 export type Sheet = { readonly what: 'seat'; readonly seat: Seat } | { readonly what: 'gear' | 'events' | 'bosses' | 'objective' } | null;
 
-/** A claim is shown so long. */
-const CLAIM = 20_000;
-
 export class Desk {
   sheet: Sheet = $state.raw(null);
-  /** Does the next tap on the board point at something? */
-  pinging = $state(false);
+  /** What the next tap on the board says: somebody should do this, or I do it myself. */
+  pointing: 'ping' | 'claim' | null = $state(null);
 
   constructor(readonly session: Session<View>) {}
 
@@ -28,14 +25,10 @@ export class Desk {
   readonly seat: Seat | null = $derived.by(() => this.session.seat);
   readonly stage: Stage = $derived.by(() => stageOf(this.view));
   readonly shut: Shut | null = $derived.by(() => shutOf(this.view, this.seat, this.session.moments));
-  readonly claims: ReadonlyMap<Seat, string> = $derived.by(() => {
-    const all = new Map<Seat, string>();
-    for (const { seat, kind, what, at } of this.session.signals) {
-      if (kind === 'unclaim') all.delete(seat);
-      else if (performance.now() - at < CLAIM) all.set(seat, what);
-    }
-    return all;
-  });
+  /** What each seat said last that it does itself. */
+  readonly claims: ReadonlyMap<Seat, string> = $derived.by(
+    () => new Map(this.session.signals.flatMap(({ seat, kind, what }) => (kind === 'claim' || kind === 'on-it' ? [[seat, what] as const] : []))),
+  );
   readonly mates: readonly Mate[] = $derived.by(() => matesOf(this.view, this.content, this.session.names, this.seat, this.claims));
   readonly bosses: readonly BossRow[] = $derived.by(() => bossRows(this.view, this.content));
   readonly events: readonly EventRow[] = $derived.by(() => eventRows(this.view, this.content));
@@ -67,6 +60,17 @@ export class Desk {
 
   readonly act = (command: string): void => void deed(this.session, command);
   readonly stopClock = (): void => this.act(this.view.paused ? '!resume' : '!pause');
+  /** The button of pointing: an order, then a claim, then neither. */
+  readonly turnPointer = (): void => void (this.pointing = this.pointing === null ? 'ping' : this.pointing === 'ping' ? 'claim' : null);
+  /** Takes a tap on the board as what it points at, if one was to point. Whatever I have claimed I give up. */
+  readonly point = (what: string): boolean => {
+    const kind = this.pointing;
+    if (kind === null) return false;
+    this.pointing = null;
+    const mine = this.session.signals.some((one) => one.kind === 'claim' && one.seat === this.seat && one.what === what);
+    this.session.signal(kind === 'claim' && mine ? 'unclaim' : kind, what);
+    return true;
+  };
   readonly open = (sheet: Sheet): void => void (this.sheet = sheet);
   readonly close = (): void => void (this.sheet = null);
 }

@@ -95,9 +95,10 @@ test('the Mission knows how far it is, in each of the five', () => {
 
 test('everybody is listed once a Hero; a lone player leads two', () => {
   for (const { view } of all) {
-    const mates = matesOf(view, content, names, 1, new Map([[0, 'c4']]));
+    const mates = matesOf(view, content, names, 1, new Map([[0, 'c4'], [2, 'runner-4']]));
     expect(mates.map(({ hero }) => hero)).toEqual(view.setup.heroes.filter((hero) => hero !== 'none'));
-    expect(mates[0]?.claim).toBe('c4');
+    expect(mates[0]?.claim).toBe('on c4');
+    if (mates[2]) expect(mates[2].claim).toBe('on Runner 4');
     expect(mates.filter(({ mine }) => mine).every(({ seat }) => seat === 1)).toBe(true);
   }
   const view = at('elite20-eight-rounds@1491');

@@ -17,6 +17,8 @@ import {
   type Tool,
   type View,
 } from '../view';
+import { figureName, spaceWord } from '../board/names';
+import { t } from '../words';
 import { bossIcon, eventIcon, heroIcon } from './looks';
 
 /** Rounds of a game, which is also the number of cards of the Event track. */
@@ -293,6 +295,12 @@ export interface Mate {
   readonly claim: string | null;
 }
 
+/** "on Runner 4", "on c7". */
+function claimWord(content: Content, what: string | undefined): string | null {
+  if (what === undefined) return null;
+  return t('rails.onIt', { what: what.includes('-') ? figureName(content, what) : spaceWord(what) });
+}
+
 /** Everybody, one entry a Hero, in the order of the chairs. */
 export function matesOf(view: View, content: Content, names: readonly string[], you: Seat | null, claims: ReadonlyMap<Seat, string> = new Map()): Mate[] {
   return view.seats.flatMap((seatView, seat) =>
@@ -315,7 +323,7 @@ export function matesOf(view: View, content: Content, names: readonly string[], 
         health: content.heroes[hero]?.health ?? 0,
         dice,
         aliens: dice.filter(({ kind }) => kind === 'alien').length + seatView.loose,
-        claim: claims.get(seat) ?? null,
+        claim: claimWord(content, claims.get(seat)),
       };
     }),
   );
