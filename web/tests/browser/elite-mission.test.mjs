@@ -1,0 +1,86 @@
+// One click and no name: a bot squad is led through a mission to its end, and from the report on.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { bot, checkAxe, checkWidth, hurry, launch, makeTable, ME, plan, visit } from './kit.mjs';
+import { Line } from './line.mjs';
+import { LAB } from './squad.mjs';
+
+let browser;
+before(async () => {
+  browser = await launch();
+});
+after(() => browser.close());
+
+/** What the page offers outside and inside the Action Phase; the first that can be pressed is. */
+const OFFERS = [/^\S+ takes /, /^Skip/, /^Run/, /^Start/, /^I am ready/, /^I am done/, /^Farthest/, /^Done/];
+const MOST = 80_000;
+
+const report = (page) => page.getByRole('region', { name: 'The game is over' });
+
+async function press(page) {
+  for (const name of OFFERS) {
+    const offer = page.getByRole('main').getByRole('button', { name }).and(page.locator(':enabled')).first();
+    if (await offer.isVisible()) return offer.click({ timeout: 1_000 }).catch(() => undefined);
+  }
+  return page.waitForTimeout(50);
+}
+
+/** The table after this one: where a way of the report leads. */
+async function follow(page, line, way) {
+  const before = line.table.id;
+  await way.click();
+  await page.waitForURL((url) => url.pathname.startsWith('/t/') && !url.pathname.includes(before));
+  await line.until('the next game begins', () => line.table?.id !== before && line.table?.stage === 'playing' && line.view?.end === null);
+}
+
+test('a bot squad is led to the battle report by its buttons, and the round that decided it is played again', async (t) => {
+  const { page, close } = await visit(browser);
+  const line = await Line.of(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: /Lead a bot squad/ }).first().click();
+  await page.waitForURL(/\/t\//);
+  await line.until('the game begins', () => line.view !== null);
+  assert.deepEqual([line.table.chairs.length, line.view.setup.clock, line.view.setup.difficulty], [4, 'Lesson', 'Easy']);
+  await hurry(page);
+  const begun = Date.now();
+  while (!(await report(page).isVisible())) {
+    assert.ok(Date.now() - begun < MOST, `no end within ${MOST / 1_000} s: ${line.step}, round ${line.view.round}`);
+    await press(page);
+  }
+  const { end, round } = line.view;
+  t.diagnostic(`${end} in round ${round} after ${Math.round((Date.now() - begun) / 1_000)} s`);
+  await page.getByText(/ten seconds that/i).waitFor();
+  await page.getByRole('heading', { name: 'Eight rounds' }).waitFor();
+  assert.equal(await page.locator('.titles').getByText(/, (you|Bot)/).count(), 4, 'a title for each Hero');
+  await checkAxe(page, 'the battle report');
+  await checkWidth(page, 'the battle report');
+
+  await follow(page, line, report(page).getByRole('button', { name: `Retry round ${round}` }));
+  assert.deepEqual([line.table.retry.chapter, line.view.round], [round, round], 'the round begins as it began');
+  await page.getByRole('heading', { name: /The plan|Briefing/i }).waitFor();
+  await close();
+});
+
+test('a mission that was won is offered harder, and again', async (t) => {
+  const { page, close } = await visit(browser);
+  const line = await Line.of(page);
+  await page.goto('/');
+  const wish = plan('elite20', [ME, bot('planner')], { scenario: LAB, options: { clock: 'practice' } });
+  const begun = Date.now();
+  // Bots win seven games of eight.
+  for (let tries = 0; tries < 4 && line.view?.end !== 'Won'; tries++) {
+    const { id } = await makeTable(page, wish);
+    await page.goto(`/t/${id}?go`);
+    await line.until('the game begins', () => line.table?.id === id && line.view !== null);
+    await page.getByRole('button', { name: 'Settings and table' }).first().click();
+    await page.getByRole('button', { name: 'Let a bot play for me' }).click();
+    await line.until('the mission ends', () => line.view.end !== null, MOST);
+  }
+  t.diagnostic(`${line.view.end} in round ${line.view.round} after ${Math.round((Date.now() - begun) / 1_000)} s`);
+  assert.equal(line.view.end, 'Won');
+  await report(page).getByRole('button', { name: 'Again' }).waitFor();
+  await follow(page, line, report(page).getByRole('button', { name: 'Harder: Medium' }));
+  assert.equal(line.table.scenario, 'extermination/abandoned-lab/medium');
+  assert.equal(line.view.setup.difficulty, 'Medium');
+  await close();
+});
