@@ -65,9 +65,9 @@ impl AlienPath {
             ways.sort_by_key(|to| (to.is_home(), std::cmp::Reverse(longest[to.index()]), to.index()));
             ways
         });
-        let forks = |space: usize| branches_from(&next, SpaceId::of(space));
-        let ahead = Lists::of(count, |space| forks(space).into_iter().map(|(_, to)| to).collect());
-        let far = (0..count).flat_map(|space| forks(space).into_iter().map(|(far, _)| far)).collect();
+        let forks: Vec<_> = (0..count).map(|space| branches_from(&next, SpaceId::of(space))).collect();
+        let ahead = Lists::of(count, |space| forks[space].iter().map(|(_, to)| *to).collect());
+        let far = forks.iter().flatten().map(|(far, _)| *far).collect();
         Some(AlienPath { next, before, ranked, ahead, far, shortest, longest, spaces })
     }
 
@@ -142,6 +142,9 @@ fn branches_from(next: &Lists, space: SpaceId) -> Vec<(u8, SpaceId)> {
     let mut found: Vec<(u8, SpaceId)> = Vec::new();
     let mut front = Spaces::only(space.index());
     for far in 0..FARTHEST {
+        if front.is_empty() {
+            break;
+        }
         let mut beyond = Spaces::EMPTY;
         for ways in front.iter().map(|from| next.at(SpaceId::of(from))) {
             ways.iter().for_each(|to| beyond.insert(to.index()));

@@ -42,13 +42,15 @@ test('first and last change the plan and move nobody yet (E20-R-24)', () => {
   expect(commands(['next BO-6', 'propose last:BO-6', 'propose early:BO-6', 'propose late:BO-6'])).toEqual(['propose early:BO-6', 'propose late:BO-6']);
   expect(changesFor(boss!, ['propose branch:BO-6:d11', 'propose early:BO-6', 'next BO-6', 'propose late:BO-6']).map(changeWord)).toEqual(['by d11', 'first', 'last']);
   expect(changesFor(boss!, ['next BO-6']).map(changeWord)).toEqual(['now']);
+  // It is the first already: what is left is not to move it at once.
+  expect(commands(['next BO-6', 'propose last:BO-6', 'propose early:runner-2', 'propose late:BO-6'])).toEqual(['propose late:BO-6']);
 });
 
 test('what is agreed is told in words, the newest first', () => {
   const { view } = at('elite20-eight-rounds@693');
   const agreed = agreedIn({ ...view, agreed: [{ Branch: { figure: 'BO-6', to: 'd11' } }, { Early: { figure: 'BO-6' } }] });
   expect(agreed).toEqual([{ kind: 'Early', figure: 'BO-6', to: null }, { kind: 'Branch', figure: 'BO-6', to: 'd11' }]);
-  expect(agreed.map((one) => saidWords(content, view, one))).toEqual([expect.stringMatching(/ c9 moves first$/), expect.stringMatching(/ c9 goes by d11$/)]);
+  expect(agreed.map((one) => saidWords(content, view, one))).toEqual([expect.stringMatching(/ c9 first$/), expect.stringMatching(/ c9 goes by d11$/)]);
 });
 
 test('whoever is entered on is pushed, and the dead end where they fell', () => {

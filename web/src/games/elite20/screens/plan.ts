@@ -119,7 +119,9 @@ export interface PlanChange {
   readonly command: string;
 }
 
-/** What the legal list lets this viewer change about a figure: in the plan or by proposing; only where nothing is planned ahead by choosing it now. */
+const ORDERED = /^propose (?:early|late):/;
+
+/** What the legal list lets this viewer change about a figure: in the plan or by proposing. Only where no order can be planned ahead is it chosen now. */
 export function changesFor(row: PlanRow, legal: readonly string[]): PlanChange[] {
   const has = (command: string): boolean => legal.includes(command);
   const pick = (kind: PlanChange['kind'], to: Space | null, ...commands: string[]): PlanChange[] => {
@@ -128,10 +130,11 @@ export function changesFor(row: PlanRow, legal: readonly string[]): PlanChange[]
   };
   const { figure } = row;
   const branches = row.forks.flatMap(({ other }) => other.flatMap((to) => pick('branch', to, `branch ${figure} ${to}`, `propose branch:${figure}:${to}`)));
+  const ahead = legal.some((command) => ORDERED.test(command));
   return [
     ...branches,
-    ...pick('first', null, `propose early:${figure}`, `next ${figure}`, `propose next:${figure}`),
-    ...pick('last', null, `propose late:${figure}`, `propose last:${figure}`),
+    ...(ahead ? pick('first', null, `propose early:${figure}`) : pick('first', null, `next ${figure}`, `propose next:${figure}`)),
+    ...pick('last', null, ahead ? `propose late:${figure}` : `propose last:${figure}`),
   ];
 }
 

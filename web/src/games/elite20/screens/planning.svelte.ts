@@ -58,6 +58,8 @@ export class Planning {
   proposals: readonly Proposal[] = $derived.by(() => proposalsOf(this.view, this.session.legal));
   chosen: PlanRow | null = $derived.by(() => this.list.rows.find(({ figure }) => figure === this.wanted) ?? null);
   changes: readonly PlanChange[] = $derived.by(() => (this.chosen === null ? [] : changesFor(this.chosen, this.session.legal)));
+  /** The first other branch of the chosen figure. */
+  branch: PlanChange | null = $derived.by(() => this.changes.find(({ kind }) => kind === 'branch') ?? null);
   /** May this viewer run the plan? */
   mayRun: boolean = $derived.by(() => this.session.legal.includes('settle'));
   /** The first choice of the plan, for a table that goes step by step. */
@@ -73,6 +75,10 @@ export class Planning {
   retracts: boolean = $derived.by(() => this.mayRetract && this.proposals.some(({ seat }) => seat === this.session.seat));
   /** May this viewer go back to the engine's own plan? */
   resets: boolean = $derived.by(() => this.mayRetract && !this.retracts && this.agreed.length > 0);
+
+  get seat(): Seat | null {
+    return this.session.seat;
+  }
 
   /** The frame that is shown while a run is watched. */
   get frame(): Frame | null {
@@ -110,16 +116,16 @@ export class Planning {
     if (this.running) return { ...NO_MARKS, seat };
     const { rows } = this.list;
     const spaces = new Map<Space, Lit>([...spaceChoices(this.session.legal).keys()].map((space) => [space, {}]));
-    this.changes.forEach(({ kind, to }, k) => kind === 'branch' && to !== null && spaces.set(to, k === 0 ? { key: 'B' } : {}));
+    for (const change of this.changes) if (change.kind === 'branch' && change.to !== null) spaces.set(change.to, change === this.branch ? { key: 'B' } : {});
     // Where the chosen one could turn to, the branch is meant and not whoever stands there.
     const changeable = rows.filter((row) => !spaces.has(this.shown.figures[row.figure] ?? 'none') && changesFor(row, this.session.legal).length > 0);
     const figures = new Map<FigureId, Lit>(changeable.map(({ figure }) => [figure, {}]));
     const near = this.forecast.nearest;
     const map = mapOf(this.content, this.view.setup.map);
     const plan: Plan = {
-      paths: rows.map(({ figure, from, path, order, forks, dies }) => ({ figure, from, path, order, forks, dies, harm: harmBy(this.view, figure) })),
+      paths: rows.map((row) => ({ ...row, forks: openForks(row, this.session.legal), harm: harmBy(this.view, row.figure) })),
       chosen: this.chosen?.figure ?? null,
-      nearest: near === null || map === undefined || near.steps > 9 ? null : { figure: near.figure, label: t('rails.fromHome', { n: near.steps }) },
+      nearest: near === null || map === undefined || near.steps > 9 ? null : { figure: near.figure, label: near.steps === 0 ? t('screens.plan.home') : t('rails.fromHome', { n: near.steps }) },
     };
     return { ...NO_MARKS, seat, spaces, figures, plan, selected: null };
   }
@@ -166,6 +172,12 @@ export class Planning {
       else this.skip();
     }, pace(frames.length));
   }
+}
+
+/** The forks of a way at which this viewer may take or propose another branch. */
+function openForks(row: PlanRow, legal: readonly string[]): PlanRow['forks'] {
+  const open = changesFor(row, legal).flatMap(({ kind, to }) => (kind === 'branch' && to !== null ? [to] : []));
+  return row.forks.map(({ at, other }) => ({ at, other: other.filter((to) => open.includes(to)) })).filter(({ other }) => other.length > 0);
 }
 
 /** Damage to Heroes in the acts that a figure's pick opens. */

@@ -218,5 +218,6 @@ function planWords(view: View, content: Content, context: Context): string {
   const acts = view.plan.flatMap(({ choice }) => (choice === null ? [] : [wishSays(content, choice)]));
   const plan = acts.length === 0 ? '' : t('story.text.plan', { acts: acts.join('; ') });
   const proposals = view.proposals.map(([seat, wish]) => t('story.text.proposal', { name: context.names[seat] ?? '', wish: wishSays(content, wish) }));
-  return [plan, ...proposals].filter((line) => line !== '').join(' ');
+  const agreed = view.agreed.map((wish) => t('story.agreed', { wish: wishSays(content, wish) }));
+  return [plan, ...agreed, ...proposals].filter((line) => line !== '').join(' ');
 }
