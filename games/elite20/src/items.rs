@@ -150,7 +150,8 @@ fn add_time(cx: &mut Cx<'_>, seconds: i16) {
         _ => {
             let rolls = rolls_for(cx.look(), seconds);
             for seat in cx.state().everybody().iter() {
-                let to = cx.state().seat(seat).rolls.saturating_add_signed(rolls);
+                let heroes = cx.state().setup.heroes_of(seat).count() as i8;
+                let to = cx.state().seat(seat).rolls.saturating_add_signed(rolls.saturating_mul(heroes));
                 cx.emit(Rule::H27, Event::Seat { seat, tally: Tally::Rolls, to });
             }
         }

@@ -173,7 +173,8 @@ pub fn begin_action(cx: &mut Cx<'_>) {
             let more = rolls_for(cx.look(), seconds);
             for seat in cx.state().everybody().iter() {
                 let heroes = cx.state().setup.heroes_of(seat).count() as u8;
-                let to = (cx.state().setup.rolls.saturating_mul(heroes)).saturating_add_signed(more);
+                let to = (cx.state().setup.rolls.saturating_mul(heroes))
+                    .saturating_add_signed(more.saturating_mul(heroes as i8));
                 cx.emit(Rule::Action04, Event::Seat { seat, tally: Tally::Rolls, to });
             }
             NO_TIME

@@ -231,9 +231,10 @@ pub fn next_boss(cx: &mut Cx<'_>, left: u8) {
     let (bosses, clears) = (cx.state().boss_deck, u32::from(cx.state().clears));
     if left == 0 || bosses.count_ones() + clears == 0 {
         if left > 0 {
+            cx.cite(Rule::Boss15);
             cx.cite(Rule::R47);
         }
-        return became(cx, Rule::Boss15, Step::Ready);
+        return became(cx, Rule::Round02, Step::Ready);
     }
     became(cx, Rule::Boss03, Step::Bosses { left: left - 1 });
     let pick = cx.roll(bosses.count_ones() + clears) as usize;

@@ -7,14 +7,18 @@ use sortie_protocol::parts::ListChange;
 /// The way from one list to another without repeats, if both keep what they share in one order and it is shorter than
 /// the new list.
 pub(super) fn list_change(old: &[String], new: &[String]) -> Option<ListChange> {
+    // What both begin and end with is most of them.
+    let first = old.iter().zip(new).take_while(|(old, new)| old == new).count();
+    let last = old[first..].iter().rev().zip(new[first..].iter().rev()).take_while(|(old, new)| old == new).count();
+    let (old, middle) = (&old[first..old.len() - last], &new[first..new.len() - last]);
     let before: HashSet<&str> = old.iter().map(String::as_str).collect();
-    let after: HashSet<&str> = new.iter().map(String::as_str).collect();
+    let after: HashSet<&str> = middle.iter().map(String::as_str).collect();
     let kept = old.iter().filter(|line| after.contains(line.as_str()));
-    if !kept.eq(new.iter().filter(|line| before.contains(line.as_str()))) {
+    if !kept.eq(middle.iter().filter(|line| before.contains(line.as_str()))) {
         return None;
     }
-    let gone = places(old, &after).map(|(at, _)| at as u32).collect();
-    let new_ones: Vec<(u32, String)> = places(new, &before).map(|(at, line)| (at as u32, line.clone())).collect();
+    let gone = places(old, &after).map(|(at, _)| (first + at) as u32).collect();
+    let new_ones = places(middle, &before).map(|(at, line)| ((first + at) as u32, line.clone())).collect();
     let change = ListChange { gone, new: new_ones };
     // A number and its brackets take about as much room as a short line.
     let cost = change.gone.len() * 4 + change.new.iter().map(|(_, line)| line.len() + 10).sum::<usize>();

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use sortie_elite20::Elite20;
 use sortie_elite20::apply::{apply, zero};
 use sortie_elite20::command::Command;
-use sortie_elite20::event::{Event, Mark};
+use sortie_elite20::event::{Event, Mark, Tally};
 use sortie_elite20::figure::{Figure, Place, Tool};
 use sortie_elite20::gear::{Power, Verb};
 use sortie_elite20::pack::{Gear, Pack};
@@ -18,7 +18,7 @@ use sortie_engine::notation::Inner;
 use sortie_engine::{Game, GameTime, No, Scratch, Seat, What, proves};
 
 use crate::pack;
-use crate::scene::{action, die, fork, game, give, hold, lane, owe, put, refusal, runner, scene, table};
+use crate::scene::{UNTIMED, action, die, fork, game, give, hold, lane, owe, put, refusal, runner, scene, table};
 
 fn minute(pack: &Arc<Pack>, seats: u8) -> State {
     scene(pack, Mission::Extermination, seats, action(60_000))
@@ -285,4 +285,15 @@ fn effects_change_the_length_of_the_phase() {
     let by = seconds(card).expect("it has some");
     assert_eq!(zero(game.state()), Some(GameTime((60_000 + by * 1_000) as u64)));
     assert_eq!(due(&game), Some((60_250 + by * 1_000) as u64));
+
+    // Without a clock they are rolls of each Hero, whoever leads it.
+    for (seats, heroes) in [(1, 2), (2, 1)] {
+        let mut state = scene(&pack, Mission::Extermination, seats, UNTIMED);
+        hold(&mut state, HeroId(0), card);
+        apply(&mut state, &Event::Marked { tool: Tool::card(card), mark: Mark::Charged, is: true });
+        apply(&mut state, &Event::Seat { seat: Seat(0), tally: Tally::Rolls, to: 20 });
+        let mut game = self::game(&pack, state, &[]);
+        give(&mut game, 0, Command::Use { tool: Tool::card(card) });
+        assert_eq!(i64::from(game.state().seat(Seat(0)).rolls), 20 + heroes * (by * 1_000 / 7_500));
+    }
 }

@@ -4,6 +4,7 @@ mod absences;
 mod ahead;
 mod clock;
 mod contract;
+mod intents;
 mod interrupts;
 mod live;
 mod plans;
