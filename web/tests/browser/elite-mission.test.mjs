@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { bot, checkAxe, checkWidth, hurry, launch, makeTable, ME, plan, visit } from './kit.mjs';
 import { Line } from './line.mjs';
-import { LAB } from './squad.mjs';
+import { LAB, press } from './squad.mjs';
 
 let browser;
 before(async () => {
@@ -11,19 +11,9 @@ before(async () => {
 });
 after(() => browser.close());
 
-/** What the page offers outside and inside the Action Phase; the first that can be pressed is. */
-const OFFERS = [/^\S+ takes /, /^Skip/, /^Run/, /^Start/, /^I am ready/, /^I am done/, /^Farthest/, /^Done/];
 const MOST = 80_000;
 
 const report = (page) => page.getByRole('region', { name: 'The game is over' });
-
-async function press(page) {
-  for (const name of OFFERS) {
-    const offer = page.getByRole('main').getByRole('button', { name }).and(page.locator(':enabled')).first();
-    if (await offer.isVisible()) return offer.click({ timeout: 1_000 }).catch(() => undefined);
-  }
-  return page.waitForTimeout(50);
-}
 
 /** The table after this one: where a way of the report leads. */
 async function follow(page, line, way) {

@@ -82,8 +82,8 @@ export async function settleOwed(one) {
   for (let count = 0; count < 40; count++) {
     const leads = line.legal.filter((what) => what.startsWith('lead ')).sort((a, b) => harm(line, a) - harm(line, b));
     const owed = line.view.owed.some(({ seat }) => seat === line.seat);
-    const answer = leads[0] ?? (owed ? line.legal.find((what) => /^(flee|lock|branch|hit|keep|discard|look|put-by)\b/.test(what)) : undefined);
-    if (!answer || !isLive(one)) return;
+    const answer = leads[0] ?? (owed ? line.legal.find((what) => /^(flee|lock|branch|hit|keep|discard|look|put-by|enough)\b/.test(what)) : undefined);
+    if (!answer) return;
     await line.act(answer);
   }
 }
@@ -119,4 +119,16 @@ export const die = (page, name) => page.getByRole('button', { name });
 /** No refusal and no notice covers anything. */
 export async function checkNoToast(page, where) {
   assert.equal(await page.locator('.toast').count(), 0, `${where}: no toast`);
+}
+
+/** What a page offers outside and inside the Action Phase to whoever is content with everything. */
+const OFFERS = [/^\S+ takes /, /^Skip/, /^Run/, /^Start/, /^I am ready/, /^I am done/, /^Farthest/, /^Done/];
+
+/** Presses the first of it that can be pressed. */
+export async function press(page) {
+  for (const name of OFFERS) {
+    const offer = page.getByRole('main').getByRole('button', { name }).and(page.locator(':enabled')).first();
+    if (await offer.isVisible()) return offer.click({ timeout: 1_000 }).catch(() => undefined);
+  }
+  return page.waitForTimeout(50);
 }

@@ -104,6 +104,8 @@ export const hand = {
   'hand.firstLine': '{name} was first. Your {face} is back.',
   'hand.refusedLine': 'That is not possible any more. Nothing is lost.',
   'hand.put': 'Put {face} on a lit card, or roll the rest',
+  'hand.onBoard': 'Tap what {face} lights on the board, or roll the rest',
+  'hand.noFit': 'Nothing takes {face} here. Keep it, or tap it off and roll it again',
   'hand.counts': 'counts as {faces} too',
   'hand.gear': 'Your gear: tap a die, or what is lit',
   'hand.row': 'What takes the die',

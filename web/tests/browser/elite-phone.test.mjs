@@ -1,0 +1,143 @@
+// Project: ELITE on phones: everything in sight at once, nothing under anything else, in every state of a round.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { bot, checkAxe, checkButtons, checkWidth, launch, makeTable, ME, PHONE, plan } from './kit.mjs';
+import { die, LAB, person, press, rollFor, settleOwed } from './squad.mjs';
+
+let browser;
+before(async () => {
+  browser = await launch();
+});
+after(() => browser.close());
+
+/** The page neither scrolls nor hides a button, and its parts stand below each other. */
+async function checkLayout(page, where) {
+  const faults = await page.evaluate(() => {
+    const found = [];
+    const { scrollHeight, scrollTop } = document.documentElement;
+    if (scrollHeight > innerHeight + 1 || scrollTop > 0) found.push(`the page scrolls: ${scrollHeight} of ${innerHeight}`);
+    const name = (one) => (one.getAttribute('aria-label') ?? one.textContent).replace(/\s+/g, ' ').trim().slice(0, 40);
+    const box = (one) => one.getBoundingClientRect();
+    const parts = [...(document.querySelector('main.table:not([inert]) .phone')?.children ?? [])].filter((one) => box(one).height > 0 && getComputedStyle(one).position !== 'absolute');
+    parts.forEach((one, k) => {
+      const [here, next] = [box(one), parts[k + 1] && box(parts[k + 1])];
+      if (here.left < -1 || here.right > innerWidth + 1 || here.top < -1 || here.bottom > innerHeight + 1) found.push(`${one.className} leaves the window: ${Math.round(here.top)} to ${Math.round(here.bottom)}`);
+      if (next && here.bottom > next.top + 1) found.push(`${one.className} lies over ${parts[k + 1].className}`);
+    });
+    for (const one of document.querySelectorAll('main.table:not([inert]) button, section.whole button')) {
+      const { left, top, width, height, right, bottom } = box(one);
+      if (width === 0 || !one.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      if (left < -1 || right > innerWidth + 1 || top < -1 || bottom > innerHeight + 1) found.push(`${name(one)} leaves the window`);
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      if (!one.disabled && hit && hit !== one && !one.contains(hit) && !hit.contains(one)) found.push(`${name(one)} lies under ${name(hit) || hit.className}`);
+      if (one.scrollWidth > one.clientWidth + 2 && getComputedStyle(one).overflow === 'hidden') found.push(`${name(one)} is cut`);
+    }
+    return found;
+  });
+  assert.deepEqual(faults, [], where);
+  await checkWidth(page, where);
+}
+
+const SIZES = [{ width: 390, height: 664 }, { width: 360, height: 640 }, PHONE];
+
+/** Looks at each state of a page once, on every phone. */
+function looker(page) {
+  const seen = new Set();
+  const check = async (state) => {
+    if (seen.has(state)) return;
+    seen.add(state);
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      // What is under way has come to rest.
+      await page.waitForFunction(() => document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect.getComputedTiming().iterations === Infinity), null, { timeout: 3_000 }).catch(() => undefined);
+      await checkLayout(page, `${size.width}x${size.height}, ${state}`);
+      if (size.height === 640) await checkAxe(page, `a phone, ${state}`);
+    }
+  };
+  return { seen, check };
+}
+
+const ASKS = { Draft: /takes /, Ready: /Start|I am ready/, Window: /^I am done/ };
+
+/** Looks at what stands between two phases, and goes on. */
+async function goOn(me, check) {
+  const { page, line } = me;
+  await settleOwed(me);
+  const { step } = line;
+  const state = step in ASKS ? step : step === 'Moves' || step === 'Abilities' ? 'the aliens’ turn' : 'spawning';
+  const asks = page.getByRole('button', { name: ASKS[step] ?? /^Run/ }).and(page.locator(':enabled')).first();
+  if (await page.getByRole('button', { name: /^Skip/ }).isVisible()) return press(page);
+  if (!(await asks.isVisible())) return page.waitForTimeout(30);
+  // A page that has not heard yet of the last press still shows what was.
+  if (line.step === step) await check(state);
+  return asks.click({ timeout: 1_000 }).catch(() => undefined);
+}
+
+async function sit(browser, wish) {
+  const me = await person(browser, PHONE);
+  const { id } = await makeTable(me.page, wish);
+  await me.page.goto(`/t/${id}?go`);
+  await me.line.until('the game begins', () => me.line.view !== null);
+  return { ...me, ...looker(me.page) };
+}
+
+/** A bot plays for me from now on, unless the mission is over. */
+async function standIn({ page, line }) {
+  const { id } = line.table;
+  if (line.view.end === null) await page.evaluate((table) => fetch(`/api/tables/${table}/stand-in`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"seat":0,"bot":true}' }), id);
+}
+
+const has = (seen, ...states) => states.forEach((state) => assert.ok(seen.has(state), `${state} is among ${[...seen].join(', ')}`));
+
+const bots = (n) => Array.from({ length: n }, () => bot('planner'));
+
+/** Does it until it is so, for a minute at most. */
+async function until(what, is, deed) {
+  const deadline = Date.now() + 60_000;
+  while (!is()) {
+    assert.ok(Date.now() < deadline, `not within a minute: ${what}`);
+    await deed();
+  }
+}
+
+test('phones show six Heroes up to and in the Action Phase without scrolling, and nothing lies over anything', async () => {
+  const me = await sit(browser, plan('elite20', [ME, ...bots(5)], { scenario: 'demolition/crash-site/hard' }));
+  await until('the phase begins', () => me.line.step === 'Action', () => goOn(me, me.check));
+  await fight(me, me.check);
+  await me.page.getByRole('button', { name: /Stop the clock/ }).click();
+  await me.page.getByRole('region', { name: 'Clock stopped' }).waitFor();
+  await me.check('a stopped clock');
+  has(me.seen, 'Draft', 'Ready', 'dice', 'a die taken up');
+  await me.close();
+});
+
+test('phones show the end of a Round, the aliens’ turn and the report in the same way', async () => {
+  const me = await sit(browser, plan('elite20', [ME, ...bots(3)], { scenario: LAB, options: { clock: 'practice' } }));
+  const { page, line, seen, check } = me;
+  const isSeen = () => (seen.has('Window') && seen.has('the aliens’ turn') && seen.has('spawning')) || line.view.end !== null;
+  await until('a Round ends', isSeen, () => (line.step === 'Action' ? press(page) : goOn(me, check)));
+  has(seen, 'spawning', 'Window', 'the aliens’ turn');
+  await standIn(me);
+  await line.until('the mission ends', () => line.view.end !== null, 60_000);
+  await page.getByRole('region', { name: 'The game is over' }).getByRole('button', { name: /^(Again|Retry)/ }).first().waitFor();
+  await page.locator('.titles').waitFor();
+  await check('the report');
+  await checkButtons(page, 'the report');
+  await me.close();
+});
+
+/** What a phase shows: dice, a die taken up, an alien result, and what is left of it. */
+async function fight(me, check) {
+  const { page, line } = me;
+  await page.getByRole('button', { name: /^Roll/ }).waitFor();
+  for (let count = 0; count < 12 && !line.me.dice.some(({ place, face }) => place === 'Rolled' && face === 'Alien'); count++) await line.act('roll 1234');
+  if (await page.getByRole('button', { name: /^Farthest/ }).waitFor({ timeout: 5_000 }).then(() => true, () => false)) await check('an alien result');
+  await settleOwed(me);
+  await rollFor(me, 'Move');
+  const move = die(page, /^Die \d, Move$/).first();
+  await move.waitFor();
+  await check('dice');
+  await move.click();
+  await die(page, /^Die \d, Move, taken up/).waitFor();
+  await check('a die taken up');
+}
