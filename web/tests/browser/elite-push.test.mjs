@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { launch } from './kit.mjs';
-import { rollFor, settleOwed, squad, tapSpace, untilAction } from './squad.mjs';
+import { corner, rollFor, settleOwed, squad, tapSpace, untilAction } from './squad.mjs';
 
 let browser;
 before(async () => {
@@ -11,35 +11,7 @@ before(async () => {
 after(() => browser.close());
 
 const words = (what) => what.split(' ');
-const leads = ({ line }) => line.legal.filter((what) => what.startsWith('lead '));
-const steps = ({ line }) => line.legal.filter((what) => /^step \S+ move /.test(what)).map((what) => words(what)[3]);
 const isLoose = ({ place, face }) => place === 'Rolled' && face !== 'Alien';
-
-/** How far apart two Spaces are; home is in the middle of the lowest rows. */
-function apart(a, b) {
-  const at = (space) => (space === 'home' ? [7.5, 16] : [space.charCodeAt(0) - 97, Number(space.slice(1))]);
-  const [[x, y], [u, v]] = [at(a), at(b)];
-  return Math.max(Math.abs(x - u), Math.abs(y - v));
-}
-
-/** Brings an alien before the Hero of the second, so that the first one's next alien result pushes; says by which. */
-async function corner(first, second) {
-  for (let count = 0; count < 120; count++) {
-    if (!leads(first).length) await first.line.act('roll 1234');
-    await rollFor(second, 'Move');
-    const way = leads(first).find((what) => steps(second).includes(words(what)[2]));
-    if (way) {
-      const { line } = second;
-      await line.act(`step ${line.hero} move ${words(way)[2]}`);
-      await first.line.until('the Hero stands there', () => first.line.view.figures[line.hero] === words(way)[2]);
-      if (leads(first).includes(way)) return way;
-    }
-    const here = second.line.view.figures[second.line.hero];
-    const near = leads(first).filter((what) => words(what)[2] !== 'home').sort((a, b) => apart(words(a)[2], here) - apart(words(b)[2], here));
-    if (near[0]) await first.line.act(near[0]);
-  }
-  return assert.fail('no alien comes near');
-}
 
 test('a push during a drag returns the die with its face; an update does not end the drag (E20-R-70)', async () => {
   const table = await squad(browser);

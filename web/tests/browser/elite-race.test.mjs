@@ -1,7 +1,7 @@
 // Two browsers in one phase against the clock want the same Space: whoever comes second loses nothing (E20-R-57).
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { DESKTOP, launch, PHONE } from './kit.mjs';
+import { checkAxe, DESKTOP, launch, PHONE } from './kit.mjs';
 import { checkNoToast, die, rollFor, squad, tapSpace, untilAction } from './squad.mjs';
 
 let browser;
@@ -18,6 +18,7 @@ for (const [where, second] of [['a desk', DESKTOP], ['a phone', PHONE]]) {
     const [mira, yuki] = table.people;
     await untilAction(table.people);
     await Promise.all(table.people.map((one) => rollFor(one, 'Move')));
+    await checkAxe(yuki.page, `the table at ${where}`);
     const space = steps(mira).find((to) => steps(yuki).includes(to));
     assert.ok(space, 'both can step to one Space');
     await mira.page.locator(`.hits [data-space="${space}"].lit`).waitFor();

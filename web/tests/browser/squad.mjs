@@ -10,29 +10,40 @@ export const LAB = 'extermination/abandoned-lab/easy';
 const call = (page, path, method, body) =>
   page.evaluate(async ([to, how, what]) => (await fetch(to, { method: how, headers: { 'content-type': 'application/json' }, body: JSON.stringify(what) })).status, [path, method, body]);
 
-/** Somebody with a browser and a line that goes through the test. */
-export async function person(browser, viewport = DESKTOP, name = NAMES[0]) {
-  const guest = await visit(browser, viewport);
-  const line = await Line.of(guest.page);
-  await guest.page.goto('/');
-  assert.equal(await call(guest.page, '/api/me', 'PATCH', { name }), 200);
-  return { ...guest, line };
+/** A page's guest with a name, and a line that goes through the test. */
+export async function named(page, name = NAMES[0]) {
+  const line = await Line.of(page);
+  await page.goto('/');
+  assert.equal(await call(page, '/api/me', 'PATCH', { name }), 200);
+  return { page, line };
 }
 
-/** A game of so many people, the first of whom keeps the time, and of bots. */
-export async function squad(browser, { people = 2, bots = 0, viewports = [], ...more } = {}) {
-  const all = [];
-  for (let at = 0; at < people; at++) all.push(await person(browser, viewports[at], NAMES[at]));
-  const [{ page: host }] = all;
-  const chairs = [ME, ...Array.from({ length: people - 1 }, () => ({ sitter: 'open' })), ...Array.from({ length: bots }, () => bot('planner'))];
+/** Somebody with a browser of its own. */
+export async function person(browser, viewport = DESKTOP, name = NAMES[0]) {
+  const guest = await visit(browser, viewport);
+  return { ...guest, ...(await named(guest.page, name)) };
+}
+
+/** A game of these people, the first of whom keeps the time, and of bots. */
+export async function gather(people, { bots = 0, ...more } = {}) {
+  const [{ page: host }] = people;
+  const chairs = [ME, ...people.slice(1).map(() => ({ sitter: 'open' })), ...Array.from({ length: bots }, () => bot('planner'))];
   const { id } = await makeTable(host, plan('elite20', chairs, { scenario: LAB, ...more }));
-  for (const [seat, { page }] of all.entries()) {
+  for (const [seat, { page }] of people.entries()) {
     if (seat > 0) assert.equal(await call(page, `/api/tables/${id}/sit`, 'POST', { seat, name: NAMES[seat] }), 200);
     await page.goto(`/t/${id}`);
     await page.getByRole('button', { name: 'Ready', exact: true }).click();
   }
-  if (people > 1) await host.getByRole('button', { name: 'Start' }).click();
-  await Promise.all(all.map(({ line }) => line.until('the game begins', () => line.view !== null)));
+  if (people.length > 1) await host.getByRole('button', { name: 'Start' }).click();
+  await Promise.all(people.map(({ line }) => line.until('the game begins', () => line.view !== null)));
+  return id;
+}
+
+/** A game of so many people, each with a browser of its own. */
+export async function squad(browser, { people = 2, viewports = [], ...more } = {}) {
+  const all = [];
+  for (let at = 0; at < people; at++) all.push(await person(browser, viewports[at], NAMES[at]));
+  const id = await gather(all, more);
   return { id, people: all, close: async () => void (await Promise.all(all.map(({ close }) => close()))) };
 }
 
@@ -103,6 +114,36 @@ export async function rollUntil(one, wanted, is, limit = 40) {
 
 /** Rolls by the wire until a die shows it. */
 export const rollFor = (one, face) => rollUntil(one, face, (faces) => faces.includes(face));
+
+const words = (what) => what.split(' ');
+const leads = ({ line }) => line.legal.filter((what) => what.startsWith('lead '));
+const steps = ({ line }) => line.legal.filter((what) => /^step \S+ move /.test(what)).map((what) => words(what)[3]);
+
+/** How far apart two Spaces are; home is in the middle of the lowest rows. */
+function apart(a, b) {
+  const at = (space) => (space === 'home' ? [7.5, 16] : [space.charCodeAt(0) - 97, Number(space.slice(1))]);
+  const [[x, y], [u, v]] = [at(a), at(b)];
+  return Math.max(Math.abs(x - u), Math.abs(y - v));
+}
+
+/** Brings an alien before the Hero of the second, so that the first one's next alien result pushes; says by which. */
+export async function corner(first, second) {
+  for (let count = 0; count < 120; count++) {
+    if (!leads(first).length) await first.line.act('roll 1234');
+    await rollFor(second, 'Move');
+    const way = leads(first).find((what) => steps(second).includes(words(what)[2]));
+    if (way) {
+      const { line } = second;
+      await line.act(`step ${line.hero} move ${words(way)[2]}`);
+      await first.line.until('the Hero stands there', () => first.line.view.figures[line.hero] === words(way)[2]);
+      if (leads(first).includes(way)) return way;
+    }
+    const here = second.line.view.figures[second.line.hero];
+    const near = leads(first).filter((what) => words(what)[2] !== 'home').sort((a, b) => apart(words(a)[2], here) - apart(words(b)[2], here));
+    if (near[0]) await first.line.act(near[0]);
+  }
+  return assert.fail('no alien comes near');
+}
 
 /** Where a Space is on the page. */
 export async function pointOf(page, space) {

@@ -1,0 +1,103 @@
+// A Round of Project: ELITE by roles, accessible names and the keyboard only: no mouse, no style classes.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { checkAxe, hurry, launch, visit } from './kit.mjs';
+import { Line } from './line.mjs';
+import { settleOwed } from './squad.mjs';
+
+let browser;
+before(async () => {
+  browser = await launch();
+});
+after(() => browser.close());
+
+/** Puts the focus on something by Tab alone. */
+async function tabTo(page, target, limit = 60) {
+  for (let press = 0; press < limit; press++) {
+    if (await target.evaluate((one) => one === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  assert.fail('Tab never reaches it');
+}
+
+/** Presses a key, time and again, until the server has said that something came of it. */
+async function pressUntil({ page, line }, key, what, is, timeout = 30_000) {
+  const deadline = Date.now() + timeout;
+  while (!is(line)) {
+    assert.ok(Date.now() < deadline, `${key}: not within ${timeout / 1_000} s: ${what} (${line.step})`);
+    await page.evaluate(() => document.activeElement?.blur());
+    await page.keyboard.press(typeof key === 'function' ? key() : key);
+    await line.until(what, is, 500).catch(() => undefined);
+  }
+}
+
+const rolled = (line, face) => line.me.dice.filter((one) => one.place === 'Rolled' && (!face || one.face === face)).length;
+
+test('weapon, plan, dice, steps, alien results, text view and the end of a Round by keys alone', async () => {
+  const { page, close } = await visit(browser);
+  const line = await Line.of(page);
+  const me = { page, line };
+  await page.goto('/');
+  await page.evaluate(() => {
+    for (const kind of ['pointerdown', 'mousedown', 'touchstart']) addEventListener(kind, () => (window.touched = true), { capture: true });
+  });
+  const lead = page.getByRole('button', { name: /Lead a bot squad/ }).first();
+  await lead.waitFor();
+  await tabTo(page, lead);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/t\//);
+  await line.until('the game begins', () => line.view !== null);
+  await hurry(page);
+
+  await pressUntil(me, '1', 'a weapon is taken', () => line.step !== 'Draft');
+  await pressUntil(me, 'Enter', 'all are ready for Round 1', () => line.step === 'Ready' || line.step === 'Action');
+  await pressUntil(me, 'Enter', 'the Round begins', () => line.step === 'Action');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: /^Roll \d/ }).waitFor();
+
+  const done = new Set();
+  for (let count = 0; count < 20 && !['roll', 'result', 'step'].every((one) => done.has(one)); count++) {
+    if (rolled(line, 'Alien') > 0) {
+      const { led } = line.me;
+      await main.getByRole('button', { name: /^Farthest/ }).waitFor();
+      await pressUntil(me, 'f', 'an alien moves', () => line.me.led !== led);
+      done.add('result');
+    } else if (!line.view.owed.some(({ seat }) => seat === line.seat) && rolled(line, 'Move') > 0 && !done.has('step')) {
+      const at = line.view.figures[line.hero];
+      const name = await main.getByRole('button', { name: /^Die \d, Move/ }).first().getAttribute('aria-label');
+      await page.keyboard.press(/\d/.exec(name)[0]);
+      await main.getByRole('button', { name: /^Die \d, Move, taken up/ }).waitFor();
+      const arrows = ['ArrowRight', 'ArrowUp', 'ArrowDown'];
+      let k = 0;
+      await pressUntil(me, () => arrows[k++ % 3], 'the Hero steps', () => line.view.figures[line.hero] !== at);
+      done.add('step');
+    } else {
+      await settleOwed(me);
+      const { rolled: number } = line.me;
+      await pressUntil(me, 'r', 'the dice roll', () => line.me.rolled !== number);
+      done.add('roll');
+    }
+  }
+  assert.deepEqual([...done].sort(), ['result', 'roll', 'step']);
+  await checkAxe(page, 'the Action Phase');
+
+  // The text view and the player aid are a key away, and go by another.
+  await page.evaluate(() => document.activeElement?.blur());
+  await page.keyboard.press('t');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.keyboard.press('?');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+  await settleOwed(me);
+  const finish = main.getByRole('button', { name: 'Done', exact: true });
+  await tabTo(page, finish, 80);
+  await page.keyboard.press('Enter');
+  await line.until('the Round is over for all', () => line.step !== 'Action', 60_000);
+  await pressUntil(me, 'Enter', 'the next Round comes', ({ view }) => view.round === 2 || view.end !== null, 60_000);
+  assert.equal(await page.evaluate(() => window.touched), undefined, 'no pointer was used');
+  await close();
+});
