@@ -51,7 +51,7 @@ notation! {
 }
 
 /// The most that can be agreed ahead.
-pub const MAX_AGREED: usize = 12;
+pub const MAX_AGREED: usize = 8;
 
 /// What is being said about the plan.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -94,7 +94,7 @@ export const screens = {
   'screens.plan.strike': '{n|strikes|strike} a Hero: Hit dice decide.',
   'screens.plan.movement': '2 · Movement, front first',
   'screens.plan.arrivals': 'Who comes where',
-  'screens.plan.more': '{n} more push nobody',
+  'screens.plan.more': '{n} more push no Hero',
   'screens.plan.showAll': 'show all',
   'screens.plan.fewer': 'show fewer',
   'screens.plan.left': '{n} left',
