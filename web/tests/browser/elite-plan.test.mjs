@@ -1,0 +1,79 @@
+// The aliens' turn is a plan: one seat proposes by a tap, the Timekeeper takes it, changes more, goes back, and runs it.
+import assert from 'node:assert/strict';
+import { setTimeout as pause } from 'node:timers/promises';
+import { after, before, test } from 'node:test';
+import { checkAxe, checkButtons, launch } from './kit.mjs';
+import { squad } from './squad.mjs';
+
+let browser;
+before(async () => {
+  browser = await launch();
+});
+after(() => browser.close());
+
+const DEEDS = /^(settle|claim|flee|lock|branch|lead|keep|discard|look|put-by|draw|hit|start|done|enough)\b/;
+const isPlanned = ({ legal }) => legal.some((what) => what.startsWith('propose early:'));
+
+/** Everybody lets the Round pass, by the wire, until the order of the aliens can be planned. */
+async function untilAliens([host, ...others], timeout = 60_000) {
+  const deadline = Date.now() + timeout;
+  while (!isPlanned(host.line)) {
+    assert.ok(Date.now() < deadline && host.line.view.end === null, `no aliens' turn: ${host.line.step}`);
+    for (const { line } of [host, ...others]) {
+      const deed = isPlanned(line) ? undefined : line.legal.find((what) => DEEDS.test(what));
+      if (deed) await line.act(deed);
+    }
+    await pause(30);
+  }
+  for (const { page } of [host, ...others]) {
+    const run = page.getByRole('button', { name: /^Run/ });
+    const skip = page.getByRole('button', { name: /^Skip/ });
+    for (let tries = 0; tries < 40 && !(await run.isVisible()); tries++) {
+      if (await skip.isVisible()) await skip.click({ timeout: 1_000 }).catch(() => undefined);
+      await run.waitFor({ timeout: 500 }).catch(() => undefined);
+    }
+    await run.waitFor();
+  }
+}
+
+const order = ({ line }) => line.view.plan.flatMap(({ choice, moves }) => (choice?.Next && moves[0]?.[0] === choice.Next.figure ? [choice.Next.figure] : []));
+const rows = (page) => page.getByRole('main').locator('.moves li');
+
+test('a change of the plan is proposed, taken, made and undone by taps, and the plan is run (E20-R-24)', async () => {
+  const table = await squad(browser, { people: 2, bots: 1, options: { clock: 'practice', rolls: '12' } });
+  const [host, guest] = table.people;
+  await untilAliens(table.people);
+  const engines = order(host);
+  assert.deepEqual(host.line.view.agreed, []);
+
+  const wished = rows(guest.page).first();
+  await wished.getByRole('button').first().click();
+  await wished.getByRole('button', { name: 'last', exact: true }).click();
+  await host.line.until('the proposal is heard', () => host.line.view.proposals.length === 1);
+  const [[seat, { Late }]] = host.line.view.proposals;
+  assert.equal(seat, 1);
+  assert.deepEqual(order(host), engines, 'nothing is changed by proposing');
+  await guest.page.getByRole('button', { name: 'Take back' }).waitFor();
+  await host.page.getByText(/^Yuki: .* last$/).waitFor();
+  await host.page.getByRole('button', { name: 'Take', exact: true }).click();
+  await host.line.until('it is agreed', () => host.line.view.agreed.length === 1);
+  assert.deepEqual([host.line.view.agreed[0], host.line.view.proposals], [{ Late }, []]);
+
+  const last = rows(host.page).last();
+  await last.getByRole('button').first().click();
+  const said = host.line.said.length;
+  await last.getByRole('button', { name: 'first', exact: true }).click();
+  await host.line.until('the Timekeeper needs nobody', () => host.line.view.agreed.some(({ Early }) => Early));
+  assert.match(host.line.said[said].do, /^propose early:/);
+  assert.equal(order(host)[0], host.line.view.agreed.find(({ Early }) => Early).Early.figure);
+  assert.equal(host.line.view.settled, false, 'nothing has moved');
+  await checkAxe(host.page, 'a changed plan');
+  await checkButtons(host.page, 'a changed plan');
+
+  await host.page.getByRole('button', { name: 'Engine’s plan' }).click();
+  await host.line.until('the plan is the first one again', () => host.line.view.agreed.length === 0);
+  assert.deepEqual(order(host), engines);
+  await host.page.getByRole('button', { name: /^Run/ }).click();
+  await host.line.until('it runs', () => !isPlanned(host.line));
+  await table.close();
+});
