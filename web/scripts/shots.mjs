@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { begin, beside, bot, DESKTOP, hurry, launch, makeTable, ME, PHONE, plan, QUICK, visit } from '../tests/browser/kit.mjs';
 import { awaitTurn, chance, click, pick, play, take } from '../tests/browser/player.mjs';
+import { ELITE } from './shots-elite.mjs';
 
 const [folder, ...wanted] = process.argv.slice(2);
 if (!folder) {
@@ -311,7 +312,7 @@ async function companion(page, shoot) {
   await shoot('95-companion-over');
 }
 
-const SCENES = { home, lobby, setup, low, turn, answers, ending, elimination, concede, five, standsIn, around, companion };
+const SCENES = { home, lobby, setup, low, turn, answers, ending, elimination, concede, five, standsIn, around, ...ELITE, companion };
 const browser = await launch();
 const list = among(Object.keys(SIZES)).flatMap((size) => among(Object.keys(SCENES)).map((scene) => [size, scene]));
 for (const [at, [size, scene]] of list.entries()) {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { bot, checkAxe, checkWidth, hurry, launch, makeTable, ME, plan, visit } from './kit.mjs';
 import { Line } from './line.mjs';
-import { LAB, press } from './squad.mjs';
+import { LAB, press, untilAction } from './squad.mjs';
 
 let browser;
 before(async () => {
@@ -72,5 +72,21 @@ test('a mission that was won is offered harder, and again', async (t) => {
   await follow(page, line, report(page).getByRole('button', { name: 'Harder: Medium' }));
   assert.equal(line.table.scenario, 'extermination/abandoned-lab/medium');
   assert.equal(line.view.setup.difficulty, 'Medium');
+  await close();
+});
+
+test('every mission is drawn, from the armoury to the dice', async () => {
+  const { page, close } = await visit(browser);
+  const line = await Line.of(page);
+  await page.goto('/');
+  const missions = ['capture/abandoned-lab', 'demolition/crash-site', 'recon/abandoned-lab', 'exploration/crash-site', 'extermination/crash-site'];
+  for (const mission of missions) {
+    const { id } = await makeTable(page, plan('elite20', [ME, bot('planner')], { scenario: `${mission}/hard`, options: { clock: 'practice' } }));
+    await page.goto(`/t/${id}?go`);
+    await line.until('the game begins', () => line.table?.id === id && line.view?.round <= 1);
+    await untilAction([{ page, line }]);
+    await page.locator('.hits [data-space="home"]').waitFor();
+    assert.equal(await page.getByText('could not be drawn').count(), 0, `${mission} is drawn`);
+  }
   await close();
 });

@@ -30,6 +30,7 @@ export const rails = {
   'rails.sureDamage': 'damage sure to you',
   'rails.strikes': '{n} {n|alien strikes|aliens strike} with dice',
   'rails.reckoning': 'Reckoning…',
+  'rails.noForecast': 'Shown when the Round is over.',
   'rails.steps': '{n} steps',
   'rails.calm': '{n} calm',
   'rails.cancels': '{n} alien moves void',
