@@ -5,10 +5,11 @@ use super::scene::Scene;
 use crate::Look;
 use crate::changes::Changes;
 use crate::gear::{Boost, Burst, Landing, Patients, Power, Range, Trait, Verb, Weapon};
+use crate::numbers::faces;
 use crate::pack::Gear;
-use crate::slots::{SlotKind, Slots};
+use crate::slots::{Slot, SlotKind, Slots};
 use crate::state::CardPlace;
-use crate::vocabulary::{CardId, HeroId, Mission};
+use crate::vocabulary::{CardId, Face, HeroId, Mission};
 
 /// A card in a Hero's hands.
 pub(super) fn card(scene: &Scene<'_>, hero: HeroId, card: CardId) -> i32 {
@@ -16,9 +17,9 @@ pub(super) fn card(scene: &Scene<'_>, hero: HeroId, card: CardId) -> i32 {
     let stats = look.pack.card(card);
     match &stats.gear {
         Gear::Weapon(gun) => {
-            let own = weapon(gun, &stats.slots);
+            let own = weapon(look, hero, gun, &stats.slots);
             // A third Weapon only counts for what it is better than the worst.
-            let mut others = weapons(look, hero).map(|other| weapon_of(look, other));
+            let mut others = weapons(look, hero).map(|other| weapon_of(look, hero, other));
             let (first, second) = (others.next(), others.next());
             match (first, second) {
                 (Some(a), Some(b)) => (own - a.min(b)).max(0) * 2,
@@ -36,27 +37,30 @@ pub(super) fn weapons(look: Look<'_>, hero: HeroId) -> impl Iterator<Item = Card
     look.state.cards_in(CardPlace::With { hero }).filter(is_weapon)
 }
 
-/// A Weapon by its card.
-pub(super) fn weapon_of(look: Look<'_>, card: CardId) -> i32 {
+/// A Weapon in a Hero's hands by its card.
+pub(super) fn weapon_of(look: Look<'_>, hero: HeroId, card: CardId) -> i32 {
     let stats = look.pack.card(card);
     match &stats.gear {
-        Gear::Weapon(gun) => weapon(gun, &stats.slots),
+        Gear::Weapon(gun) => weapon(look, hero, gun, &stats.slots),
         Gear::Item(_) | Gear::Attachment(_) => 0,
     }
 }
 
-/// Hits by reach by price.
-fn weapon(gun: &Weapon, slots: &Slots) -> i32 {
+/// Hits by reach by price. A slot that takes several of the Hero's results is cheaper.
+fn weapon(look: Look<'_>, hero: HeroId, gun: &Weapon, slots: &Slots) -> i32 {
     let attack = gun.attack([]).under(&Changes::NONE, false);
     let reach = match attack.range {
         Range::Spaces(range) => [3, 5, 8, 10, 11, 12, 13][usize::from(range.min(6))],
         Range::Unlimited => 13,
     };
     let reach = if gun.line { reach * 6 / 10 } else { reach } + if gun.blind { 1 } else { 0 };
-    let price = slots.iter().fold(10, |price, slot| match slot.kind {
-        SlotKind::Regular => price - if slot.faces.iter().count() > 1 { 1 } else { 3 },
-        SlotKind::Locking => price - 2,
-        SlotKind::Double => price - 4,
+    let is_easy = |slot: Slot| Face::ALL.iter().filter(|face| slot.faces.meets(faces(look, hero, **face))).count() > 1;
+    let price = slots.iter().fold(10, |price, slot| match (slot.kind, is_easy(slot)) {
+        (SlotKind::Regular, true) => price - 1,
+        (SlotKind::Regular, false) => price - 3,
+        (SlotKind::Locking, true) => price - 1,
+        (SlotKind::Locking, false) => price - 2,
+        (SlotKind::Double, _) => price - 4,
     });
     let hits = if gun.spread { sixths(&attack) * 8 / 10 } else { sixths(&attack) };
     (hits + 2 * i32::from(gun.boss_loss)) * reach * price.max(2) / 12 + 20 * i32::from(gun.recoil)
@@ -117,8 +121,8 @@ fn trait_worth(scene: &Scene<'_>, own: Trait) -> i32 {
     match own {
         Trait::Counts(_, to) => {
             let wanted = match scene.look.state.mission() {
-                Mission::Demolition => to == crate::vocabulary::Face::Fix,
-                _ => to == crate::vocabulary::Face::Move,
+                Mission::Demolition => to == Face::Fix,
+                _ => to == Face::Move,
             };
             if wanted { 130 } else { 70 }
         }

@@ -100,8 +100,8 @@ fn answer_points(scene: &Scene<'_>, command: &Command) -> i32 {
         Command::Draw { deck: Deck::Search, .. } => 800,
         Command::Draw { .. } => 790,
         Command::Keep { card } => keep(scene, card),
-        Command::Discard { card } => 5_000 - gear::weapon_of(scene.look, card),
-        Command::Attach { to, .. } => 300 + gear::weapon_of(scene.look, to),
+        Command::Discard { card } => 5_000 - weapon(scene, card),
+        Command::Attach { to, .. } => 300 + weapon(scene, to),
         Command::Look { .. } => {
             if scene.is_action() {
                 400
@@ -189,6 +189,11 @@ fn redirect(scene: &Scene<'_>, cluster: Cluster) -> i32 {
         (true, Some(printed)) => 10 * (way(cluster) - way(printed)) - 5,
         _ => 500 + 10 * way(cluster),
     }
+}
+
+/// A Weapon in the hands of whoever has it.
+fn weapon(scene: &Scene<'_>, card: CardId) -> i32 {
+    scene.look.state.holder(Tool::card(card)).map_or(0, |hero| gear::weapon_of(scene.look, hero, card))
 }
 
 fn keep(scene: &Scene<'_>, card: CardId) -> i32 {

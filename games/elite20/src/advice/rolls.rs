@@ -13,6 +13,9 @@ const ROLL: i32 = 25;
 /// With less time a roll brings nothing but Alien Movements.
 const LAST_ROLL: u32 = 4_000;
 
+/// So much time is enough to kill an alien that an Alien Movement brings too near.
+const MENDING: u32 = 40_000;
+
 /// Rolling these dice: right if they are all that nothing better is known for.
 pub(super) fn roll(scene: &Scene<'_>, dice: DiceSet) -> i32 {
     if scene.time < LAST_ROLL || !scene.own().any(|hero| has_purpose(scene, hero)) {
@@ -44,12 +47,14 @@ fn lures(scene: &Scene<'_>) -> bool {
 /// less.
 fn is_affordable(scene: &Scene<'_>, hero: HeroId, dice: DiceSet) -> bool {
     let (team, dice) = (scene.look.state.setup.hero_count() as i32, dice.len() as i32);
+    // Early on somebody can still see to an alien that comes too near.
+    let spare = if scene.time > MENDING { 1 } else { dice.min(team) };
     match scene.deal.job(hero).task {
         Task::Kill(place) if scene.threats()[usize::from(place)].rounds <= 1 => scene.room >= dice,
         // There is no other Round to do it in.
         Task::Mission(_) | Task::Home if scene.look.state.round >= 8 => scene.room >= dice,
-        Task::Mission(_) | Task::Home | Task::Meet => scene.slack >= dice.min(team),
-        Task::Kill(_) | Task::Go | Task::Rest => scene.slack >= team,
+        Task::Mission(_) | Task::Home | Task::Meet | Task::Kill(_) => scene.slack >= spare,
+        Task::Go | Task::Rest => scene.slack >= team,
         Task::Search(_) => scene.slack >= 4 * team,
     }
 }
