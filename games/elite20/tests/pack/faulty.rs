@@ -77,7 +77,7 @@ fn every_fault_is_named() {
         ),
         (
             "events.ron",
-            "From(1, Fix), From(5, Fix)",
+            "From(1, Fix), From(4, Fix)",
             "From(3, Fix), From(3, Fix)",
             "\"EV-12\" needs a slot for every number of players",
         ),
@@ -91,7 +91,7 @@ fn every_fault_is_named() {
             "Extermination on AbandonedLab for 1 and 2 players needs different slots",
         ),
         ("missions.ron", "[6, 11]", "[6]", "Recon on AbandonedLab for 1 and 2 players should have 2 Targets"),
-        ("abandoned-lab.txt", "9: c7 d7", "", "abandoned-lab.txt:76: slot 9 is used by Capture and needs two Traps"),
+        ("abandoned-lab.txt", "9: c4 d4", "", "abandoned-lab.txt:76: slot 9 is used by Capture and needs two Traps"),
         ("pace.ron", "roll: 2500", "roll: 0", "pace.ron:3: roll should be 1 to 60000 milliseconds"),
         ("rulings.ron", "grace: 250", "grace: 99999", "grace should be at most 10000 milliseconds"),
         ("words.ron", "\"BO-1\"", "\"BO-0\"", "words.ron:1: \"BO-1\" has no name here"),
