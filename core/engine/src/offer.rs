@@ -39,6 +39,8 @@ pub trait Offer: Game {
     const BOT: &'static str = "greedy";
     /// The files of a content pack.
     const PACK_FILES: &'static [&'static str] = &[];
+    /// The ways in which a game among bots can end, for those who count them.
+    const ROUTES: &'static [&'static str] = &[];
 
     /// The files of the built-in pack, each with its text.
     fn built_in_pack() -> &'static [(&'static str, &'static str)] {

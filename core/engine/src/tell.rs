@@ -104,11 +104,33 @@ pub trait Tell: Game {
     fn find(_look: Look<'_, Self>, _seat: Seat, _text: &str, _legal: &[Self::Command]) -> Vec<usize> {
         Vec::new()
     }
+    /// The command that a player means who types something in short, possible now or not: a possible one, if the words
+    /// can mean one. None where they are no short words; a sentence where they name what is not there.
+    fn meant(_look: Look<'_, Self>, _seat: Seat, _text: &str) -> Option<Result<Self::Command, String>> {
+        None
+    }
+    /// The rule by which nothing is ever taken back, where there is one.
+    fn no_take_backs() -> Option<Self::Rule> {
+        None
+    }
+    /// What else can be read at the table: what to type, and what it shows.
+    fn pages() -> &'static [(&'static str, &'static str)] {
+        &[]
+    }
+    /// The page that a player who types this wants to read.
+    fn page(_look: Look<'_, Self>, _seat: Seat, _text: &str) -> Option<String> {
+        None
+    }
     /// What happened, in one sentence; none for what is not worth telling. `look` is the position after it,
     /// and only what the viewer of the sight may know is told.
     /// A game with few words of its own tells it in notation.
     fn story(_look: Look<'_, Self>, sight: &Self::Sight) -> Option<String> {
         Some(format!("{sight}."))
+    }
+    /// The same for a game that tells several events of an entry in one sentence, each where the first of them stands:
+    /// the sentence, and the place of the event whose rule is behind it.
+    fn story_among(look: Look<'_, Self>, sights: &[Self::Sight], at: usize) -> Option<(usize, String)> {
+        Self::story(look, sights.get(at)?).map(|words| (at, words))
     }
     /// What would come of a command, as far as the rules can tell from what this seat may know: a JSON document of
     /// the game's own making, such as the odds of an attack.

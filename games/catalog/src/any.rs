@@ -28,6 +28,15 @@ pub trait AnyTable: Send {
     fn choices(&self, seat: Seat) -> Vec<Choice>;
     /// The choices that a player means who types something in short, by place; none where the game does not know it.
     fn find(&self, seat: Seat, text: &str) -> Vec<usize>;
+    /// What a player means who types something in short, in notation, possible now or not; a sentence where it names
+    /// what is not there, and none where it is nothing short.
+    fn meant(&self, _seat: Seat, _text: &str) -> Option<Result<String, String>> {
+        None
+    }
+    /// The page that a player who types this wants to read.
+    fn page(&self, _seat: Seat, _text: &str) -> Option<String> {
+        None
+    }
     /// Does what stands at this place of the seat's choices.
     fn choose(&mut self, seat: Seat, index: usize, at: GameTime) -> Result<(), AnyNo>;
     /// Does what this line of notation says.

@@ -39,6 +39,9 @@ fn from_folder<G: Offer>(folder: &Path) -> Result<ReadPack<G>, Vec<String>> {
     if G::PACK_FILES.is_empty() {
         return Err(vec![format!("{} has no content that a pack could replace", G::ID)]);
     }
+    if !folder.is_dir() {
+        return Err(vec![format!("{}: there is no such folder", folder.display())]);
+    }
     let files = Files::from_dir(folder, G::PACK_FILES);
     let mut problems = Problems::new();
     let mut texts = Vec::new();

@@ -61,6 +61,10 @@ pub trait AnyGame: Sync {
     fn rules(&self) -> Vec<RuleText>;
     /// What a player should know about its choices; empty where they speak for themselves.
     fn tips(&self) -> &'static str;
+    /// The rule by which nothing is ever taken back, where there is one.
+    fn no_take_backs(&self) -> Option<RuleText>;
+    /// What else can be read at its tables: what to type, and what it shows.
+    fn pages(&self) -> &'static [(&'static str, &'static str)];
     /// The bot that plays where none is named.
     fn default_bot(&self) -> &'static str;
     /// The bots that can play it, each with what it does.
@@ -98,6 +102,8 @@ pub trait AnyGame: Sync {
     fn follow_with(&self, record: &Record, pack: Option<&PackTexts>) -> Result<Box<dyn AnyTable>, RecordTrouble>;
     /// Like `verify`, with the pack that these files make, or with the built-in one.
     fn verify_with(&self, record: &Record, pack: Option<&PackTexts>) -> Result<Verified, RecordTrouble>;
+    /// The ways in which a game among bots can end, as far as the game lists them.
+    fn routes(&self) -> &'static [&'static str];
     /// Checks a pack and gives its hash, or every problem as `file:line: sentence`.
     fn check_pack(&self, folder: Option<&Path>) -> Result<String, Vec<String>>;
     /// A place to simulate games in.
@@ -245,6 +251,14 @@ impl<G: Listable> AnyGame for Listed<G> {
         G::tips()
     }
 
+    fn no_take_backs(&self) -> Option<RuleText> {
+        G::no_take_backs().map(RuleText::of)
+    }
+
+    fn pages(&self) -> &'static [(&'static str, &'static str)] {
+        G::pages()
+    }
+
     fn default_bot(&self) -> &'static str {
         G::BOT
     }
@@ -318,6 +332,10 @@ impl<G: Listable> AnyGame for Listed<G> {
         Ok(record.verify::<G>(&content.pack, &content.hash)?)
     }
 
+    fn routes(&self) -> &'static [&'static str] {
+        G::ROUTES
+    }
+
     fn check_pack(&self, folder: Option<&Path>) -> Result<String, Vec<String>> {
         self.read(folder).map(|content| content.hash)
     }
@@ -326,7 +344,8 @@ impl<G: Listable> AnyGame for Listed<G> {
         let mut problems = Vec::new();
         if trial.bots.len() != 1 && trial.bots.len() != plan.seats {
             let (bots, seats) = (trial.bots.len(), plan.seats);
-            problems.push(format!("{bots} bots for {seats} seats: name one bot for all seats, or exactly one a seat"));
+            let seats = if seats == 1 { "1 seat".to_owned() } else { format!("{seats} seats") };
+            problems.push(format!("{bots} bots for {seats}: name one bot for all seats, or exactly one a seat"));
         }
         let mut bots = Vec::new();
         for name in &trial.bots {

@@ -127,6 +127,11 @@ impl AnyNo {
         AnyNo { kind: NoKind::Malformed, why, rule: None, by: None }
     }
 
+    /// No, by a rule.
+    pub fn refused(rule: RuleText) -> Self {
+        AnyNo { kind: NoKind::Refused, why: rule.statement.to_owned(), rule: Some(rule), by: None }
+    }
+
     /// A fault of ours.
     pub(crate) fn fault(why: impl Into<String>) -> Self {
         AnyNo { kind: NoKind::Fault, why: why.into(), rule: None, by: None }

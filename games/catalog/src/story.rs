@@ -25,20 +25,25 @@ pub(crate) fn since<G: Tell>(table: &Table<G>, since: usize, viewer: Viewer) -> 
                 });
             }
         }
-        for cited in &entry.events {
+        let (places, sights) = if number < since { Default::default() } else { seen(entry, viewer) };
+        for (at, cited) in entry.events.iter().enumerate() {
             G::apply(pack, &mut state, &cited.event);
-            if number < since {
-                continue;
-            }
+            let Ok(place) = places.binary_search(&at) else { continue };
             let look = Look { pack, state: &state, now: entry.at };
-            let words = G::sight(&cited.event, viewer).and_then(|sight| G::story(look, &sight));
-            if let Some(words) = words {
-                lines.push(StoryLine { entry: number, words, rule: Some(RuleText::of(cited.rule)) });
+            if let Some((behind, words)) = G::story_among(look, &sights, place) {
+                let rule = places.get(behind).map(|place| RuleText::of(entry.events[*place].rule));
+                lines.push(StoryLine { entry: number, words, rule });
             }
         }
         standing.push(number);
     }
     lines
+}
+
+/// What a viewer sees of an entry, and the places of those events in it.
+fn seen<G: Game>(entry: &Entry<G>, viewer: Viewer) -> (Vec<usize>, Vec<G::Sight>) {
+    let sights = entry.events.iter().enumerate();
+    sights.filter_map(|(at, cited)| Some((at, G::sight(&cited.event, viewer)?))).unzip()
 }
 
 /// Shows the position after each entry, in order.

@@ -117,6 +117,16 @@ impl<G: Listable> AnyTable for Seated<G> {
         }
     }
 
+    fn meant(&self, seat: Seat, text: &str) -> Option<Result<String, String>> {
+        self.has(seat).ok()?;
+        G::meant(self.table.look(), seat, text).map(|meant| meant.map(|command| command.to_string()))
+    }
+
+    fn page(&self, seat: Seat, text: &str) -> Option<String> {
+        self.has(seat).ok()?;
+        G::page(self.table.look(), seat, text)
+    }
+
     fn choose(&mut self, seat: Seat, index: usize, at: GameTime) -> Result<(), AnyNo> {
         self.has(seat)?;
         let legal = self.table.legal(seat);

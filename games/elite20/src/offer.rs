@@ -5,6 +5,7 @@ use std::ops::RangeInclusive;
 use sortie_engine::{Offer, ReadPack, SetupProblems, TableOption, chosen};
 
 use crate::setup::Setup;
+use crate::state::End;
 use crate::{Elite20, read};
 
 /// Every Mission on every map and difficulty.
@@ -73,6 +74,8 @@ impl Offer for Elite20 {
     const UNTIMED: &'static [(&'static str, &'static str)] = &[("clock", "practice")];
     const BOT: &'static str = "planner";
     const PACK_FILES: &'static [&'static str] = read::FILES;
+    const ROUTES: &'static [&'static str] =
+        &[End::Won.word(), End::Breach.word(), End::Killed.word(), End::Unfinished.word(), End::NotHome.word()];
 
     fn built_in_pack() -> &'static [(&'static str, &'static str)] {
         read::BUILT_IN

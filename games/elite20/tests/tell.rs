@@ -124,7 +124,7 @@ fn a_drawing_shows_who_stands_where() {
         "b12",
         "B3 ",
         "%%",
-        "~~",
+        ";;",
         "T6",
         "S1?",
         "Gi  :::",
@@ -133,7 +133,7 @@ fn a_drawing_shows_who_stands_where() {
         "READY",
         "1:Shoot  2:ALIEN",
         "3:in Patrol Carbine",
-        "C0 Akosha",
+        "C1 Akosha",
     ] {
         assert!(drawing.contains(wanted), "\"{wanted}\" is missing in\n{drawing}");
     }
@@ -221,4 +221,149 @@ fn the_content_names_everything_that_a_position_can_hold() {
     }
     assert_eq!(content["heroes"]["HE-1"]["steps"], 2);
     assert!(content["heroes"]["HE-2"].get("steps").is_none());
+}
+
+fn position(pack: &Pack, setup: &Setup, events: &[&str]) -> sortie_elite20::state::State {
+    let mut state = Elite20::blank(pack, setup).expect("it is sound");
+    for event in events {
+        Elite20::apply(pack, &mut state, &event.parse::<Event>().unwrap_or_else(|why| panic!("{event}: {why}")));
+    }
+    state
+}
+
+/// Words that the help teaches are understood at all times, and what they mean is refused by its own rule.
+#[test]
+fn short_words_that_are_not_possible_now_meet_their_rule() {
+    let pack = pack();
+    let setup = setup("extermination/crash-site/easy seats=2 heroes=HE-5,HE-2 clock=two-minutes");
+    let before = ["card BW-01 with:HE-5", "moved HE-5 i14", "moved biter-1 i12", "begun ready"];
+    let alien =
+        ["card BW-01 with:HE-5", "moved HE-5 i14", "moved biter-1 i12", "die s1 0 alien rolled", "begun action:120000"];
+    let answer = |events: &[&str], words: &str| -> String {
+        let state = position(&pack, &setup, events);
+        let look = sortie_engine::Look { pack: &*pack, state: &state, now: GameTime(0) };
+        match Elite20::meant(look, Seat(0), words) {
+            None => "other words".to_owned(),
+            Some(Err(why)) => why,
+            Some(Ok(command)) => match Elite20::check(look, Seat(0), &command) {
+                Ok(()) => command.to_string(),
+                Err(refusal) => sortie_engine::RuleId::id(refusal.rule).to_owned(),
+            },
+        }
+    };
+    for words in ["r", "r all", "r 13", "m h15", "p shoot carbine", "s", "u"] {
+        assert_eq!(answer(&before, words), "E20-ACTION-09", "{words}");
+    }
+    for words in ["m h15", "m", "p shoot carbine", "s", "t"] {
+        assert_eq!(answer(&alien, words), "E20-DICE-12", "{words}");
+    }
+    assert_eq!(answer(&alien, "r all"), "E20-ALIENMOVE-04");
+    assert_eq!(answer(&before, "m z9"), "there is no Space z9 on this map");
+    assert_eq!(answer(&before, "h b7"), "there is no alien b7 on the map");
+    assert_eq!(answer(&before, "p shoot cannon"), "no Hero of yours has \"cannon\"");
+    assert_eq!(answer(&before, "roll 12"), "other words");
+    let unrolled = [&before[..3], &["begun action:120000"]].concat();
+    assert_eq!(answer(&unrolled, "r 24"), "roll 12", "equal dice are equal");
+}
+
+/// Who walks is told before those that it pushes, each with where it ends up.
+#[test]
+fn whoever_pushes_is_told_first() {
+    let pack = pack();
+    let setup = setup("extermination/abandoned-lab/easy seats=2 heroes=HE-5,HE-2 clock=two-minutes");
+    let mut state = position(&pack, &setup, &["moved shooter-1 b4", "moved BO-4 a3", "health BO-4 8", "moved HE-5 c5"]);
+    let events: Vec<Event> = [
+        "begun brood:BO-4:1",
+        "became shortage:1",
+        "ended",
+        "begun walk:BO-4:2",
+        "became walk:BO-4:1",
+        "moved shooter-1 transit",
+        "moved BO-4 b4",
+        "moved shooter-1 c4",
+        "became walk:BO-4:0",
+        "moved shooter-1 transit",
+        "moved BO-4 c4",
+        "moved HE-5 transit",
+        "moved shooter-1 c5",
+        "ended",
+        "moved shooter-2 a3",
+    ]
+    .iter()
+    .map(|event| event.parse().unwrap_or_else(|why| panic!("{event}: {why}")))
+    .collect();
+    let mut told = Vec::new();
+    for (at, event) in events.iter().enumerate() {
+        Elite20::apply(&pack, &mut state, event);
+        let look = sortie_engine::Look { pack: &*pack, state: &state, now: GameTime(0) };
+        told.extend(Elite20::story_among(look, &events, at));
+    }
+    let expected = [
+        (0, "Broodmaw breeds."),
+        (1, "Broodmaw has no room for its young beside it. Another alien moves instead."),
+        (6, "Broodmaw B4 walks to c4, 13 from home, and pushes Shooter s1 to c5 and Voss."),
+        (14, "Shooter s2 comes to a3, 15 from home."),
+    ];
+    let told: Vec<(usize, &str)> = told.iter().map(|(rule, words)| (*rule, words.as_str())).collect();
+    assert_eq!(told[2..], expected[2..]);
+    assert_eq!(told[0], expected[0]);
+    assert!(told[1].1.ends_with("Another alien moves instead."), "{}", told[1].1);
+}
+
+/// No two things on a map have the same sign, and the legend names every sign that is there.
+#[test]
+fn signs_on_the_map_are_told_apart() {
+    let pack = pack();
+    let setup = setup("capture/crash-site/easy seats=2 heroes=HE-5,HE-2 clock=two-minutes");
+    let events = [
+        "token 0 OT-01 at:d4 false false",
+        "moved shooter-1 c4",
+        "moved BO-3 c5",
+        "slime e4 true",
+        "stunned shooter-1 true",
+    ];
+    let state = position(&pack, &setup, &events);
+    let look = sortie_engine::Look { pack: &*pack, state: &state, now: GameTime(0) };
+    let drawing = Elite20::draw(look, Viewer::Seat(Seat(0)), Ink::Plain);
+    let (map, legend) = drawing.split_once("::: home").expect("it has a legend");
+    for (sign, meaning) in [("K1 ", "K1 Snare"), ("s1z", "s1 Shooter"), (";;", "; Slime"), ("S1?", "S1? Search token")]
+    {
+        assert!(map.contains(sign) && legend.contains(meaning), "{sign}: {drawing}");
+    }
+    for (sign, meaning) in
+        [("###", "### rubble"), ("&&&", "&&& trees"), ("~~~", "~~~ water"), ("↓", "↓ the aliens' path")]
+    {
+        assert_eq!(map.contains(sign), legend.contains(meaning), "{sign}: {drawing}");
+    }
+    for meaning in ["{Use=} filled", "B1 Boss", "z stunned", "| --- Wall"] {
+        assert!(legend.contains(meaning), "{meaning}: {drawing}");
+    }
+}
+
+#[test]
+fn aliens_and_cards_can_be_read_at_any_time() {
+    let pack = pack();
+    let setup = setup("exploration/crash-site/easy seats=2 heroes=HE-5,HE-2 clock=two-minutes");
+    let events = ["card BW-01 with:HE-5", "moved BO-4 c5", "health BO-4 3", "token 0 none at:d4 false false"];
+    let state = position(&pack, &setup, &events);
+    let look = sortie_engine::Look { pack: &*pack, state: &state, now: GameTime(0) };
+    let page = |words: &str| {
+        Elite20::page(look, Seat(0), words).map(|page| page.split_whitespace().collect::<Vec<_>>().join(" "))
+    };
+    let aliens = page("aliens").expect("it is a page");
+    for wanted in
+        ["Runner (r1, r2…), 0 in play: moves 4 Spaces", "4 or more hurts", "Broodmaw B4 on c5: Health 3 of 8, moves 5"]
+    {
+        assert!(aliens.contains(wanted), "{wanted}: {aliens}");
+    }
+    assert!(page("cards").is_some_and(|cards| cards.contains("Patrol Carbine: ")));
+    assert!(page("card ion").is_some_and(|card| card.contains("Ion Rifle: ")));
+    assert!(page("card xyz").is_some_and(|card| card.contains("Nothing in this game")));
+    assert_eq!(page("carbine"), None);
+    let drawing =
+        Elite20::draw(look, Viewer::Seat(Seat(0)), Ink::Plain).split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(
+        drawing.contains("Search checks one from beside it, Use turns it up, a relic then takes 3 Use at once"),
+        "{drawing}"
+    );
 }

@@ -33,6 +33,12 @@ fn ids() -> BTreeSet<String> {
     ids
 }
 
+/// The line in which an id is given words for the second time, counted from one.
+fn second_line(text: &str, id: &str) -> Option<usize> {
+    let key = format!("\"{id}\":");
+    text.lines().enumerate().filter(|(_, line)| line.trim_start().starts_with(&key)).nth(1).map(|(at, _)| at + 1)
+}
+
 impl Check<'_> {
     /// Without the cards it is not known which words are too many, so none are.
     pub(super) fn words(&mut self, words: &BTreeMap<String, Words>, cards: Option<&[Card]>) {
@@ -41,6 +47,9 @@ impl Check<'_> {
         wanted.extend(cards.unwrap_or_default().iter().map(|card| card.id.clone()));
         for id in wanted.iter().filter(|id| !words.contains_key(*id)) {
             self.problems.at(&source, 1, format!("\"{id}\" has no name here"));
+        }
+        for (id, line) in words.keys().filter_map(|id| Some((id, second_line(&source.text, id)?))) {
+            self.problems.at(&source, line, format!("\"{id}\" has words already; the later ones would count"));
         }
         for (id, words) in words {
             let texts = [&words.name, &words.text];

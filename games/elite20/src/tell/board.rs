@@ -2,7 +2,7 @@
 
 use sortie_engine::{Hue, Ink};
 
-use super::names;
+use super::{legend, names};
 use crate::Look;
 use crate::figure::Figure;
 use crate::map::{Grid, Map, Mark};
@@ -32,7 +32,7 @@ pub fn map(look: Look<'_>, ink: Ink) -> Vec<String> {
         lines.push(format!("{number} |{row}|"));
         lines.extend(walls_below(grid, y));
     }
-    lines.extend(legend(look, ink));
+    lines.extend(legend::legend(look, ink));
     lines
 }
 
@@ -84,7 +84,7 @@ fn standing(look: Look<'_>, figure: Figure, space: SpaceId, ink: Ink) -> String 
     let ground = if look.state.acid.contains(space.index()) {
         "%"
     } else if look.state.slime.contains(space.index()) {
-        "~"
+        ";"
     } else if look.state.stunned.contains(figure) {
         "z"
     } else {
@@ -111,7 +111,7 @@ fn lying(look: Look<'_>, map: &Map, cell: Cell, space: SpaceId) -> Option<(Strin
         return Some(("%%".to_owned(), Hue::Magenta));
     }
     if state.slime.contains(space.index()) {
-        return Some(("~~".to_owned(), Hue::Magenta));
+        return Some((";;".to_owned(), Hue::Magenta));
     }
     match map.grid.mark(cell) {
         Mark::Cluster(site) => {
@@ -137,7 +137,7 @@ fn token_at(look: Look<'_>, space: SpaceId) -> Option<String> {
         Mission::Extermination | Mission::Capture | Mission::Exploration => tokens[at].ready,
     };
     let sign = if done { "!" } else { "" };
-    Some(format!("{}{at}{sign}", names::token_letter(look.state.mission())))
+    Some(format!("{}{sign}", names::token_mark(look, at as u8)))
 }
 
 /// The arrows of a Space.
@@ -171,34 +171,4 @@ const fn compass(east: i16, south: i16) -> char {
         (-1, -1) => '↖',
         _ => '•',
     }
-}
-
-/// What the letters mean, as far as they are on this map now.
-fn legend(look: Look<'_>, ink: Ink) -> Vec<String> {
-    let state = look.state;
-    let mission = state.mission();
-    let token = names::named(look, &format!("{mission}/token"));
-    let mut parts = vec![
-        "::: home".to_owned(),
-        "*↓ Spawn Point".to_owned(),
-        "(1) Cluster".to_owned(),
-        "S1? Search".to_owned(),
-        format!("{}0 {token}", names::token_letter(mission)),
-    ];
-    if !state.targets.is_empty() {
-        parts.push("T1 Target".to_owned());
-    }
-    if !state.traps.all().is_empty() {
-        parts.push("[_] Trap".to_owned());
-    }
-    if !state.acid.is_empty() {
-        parts.push("% Acid".to_owned());
-    }
-    if !state.slime.is_empty() {
-        parts.push("~ Slime".to_owned());
-    }
-    sortie_engine::wrapped(&parts.join(", "), names::WIDTH - 4)
-        .into_iter()
-        .map(|line| ink.paint(Hue::Dim, &format!("    {line}")))
-        .collect()
 }

@@ -111,11 +111,11 @@ fn next(look: Look<'_>, figure: Figure, planned: &str) -> Told<Rule> {
     let at = look.state.space(figure);
     match look.state.steps.top() {
         Some(Step::Abilities { .. }) => {
-            let who = figure.kind().map_or_else(
-                || names::figure(look, figure),
-                |kind| format!("all {}s", names::named(look, kind.word())),
+            let words = figure.kind().map_or_else(
+                || format!("{} acts next", names::figure(look, figure)),
+                |kind| format!("all {}s act next", names::named(look, kind.word())),
             );
-            told(Rule::Ability03, format!("{who} act next"), planned.trim_start_matches(", "))
+            told(Rule::Ability03, words, planned.trim_start_matches(", "))
         }
         _ => {
             let words = format!("{} on {at} moves next", names::figure(look, figure));
@@ -128,7 +128,11 @@ fn table(look: Look<'_>, command: &Command) -> Told<Rule> {
     match *command {
         Command::Settle => plain(Rule::R24, "leave the rest of this Phase to the proposed plan"),
         Command::Done => match look.state.steps.top() {
-            Some(Step::Ready) => plain(Rule::Action03, "ready for the Action Phase"),
+            Some(Step::Ready) => {
+                let alone = look.state.setup.seats == 1;
+                let hint = if alone { "only says so; \"start\" begins it" } else { "it starts when all are" };
+                told(Rule::Action03, "ready for the Action Phase", hint)
+            }
             Some(Step::Window) => plain(Rule::R121, "done: nothing more before the aliens act"),
             _ => plain(Rule::R72, "done with this Action Phase"),
         },

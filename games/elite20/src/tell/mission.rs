@@ -41,10 +41,26 @@ pub fn progress(look: Look<'_>) -> String {
             format!("{} to bring to {}", names::counted(left(&|token| !token.fixed), "probe"), targets(look))
         }
         Mission::Exploration => {
-            format!("{} to turn up", names::counted(left(&|token| token.place != TokenPlace::Gone), "token"))
+            let tokens = names::counted(left(&|token| token.place != TokenPlace::Gone), "token");
+            format!("{tokens} to turn up ({})", prices(look))
         }
     };
     if shown.is_empty() { head } else { format!("{head}: {}", shown.join("; ")) }
+}
+
+/// What the tokens of an Exploration cost a Hero beside them.
+fn prices(look: Look<'_>) -> String {
+    let own = &look.pack.objectives.exploration;
+    let mut parts = vec![
+        format!("{} checks one from beside it", names::face(own.check)),
+        format!("{} turns it up", names::face(own.reveal)),
+    ];
+    let relic = own.tokens.iter().find_map(|find| match find {
+        Find::Relic { face, dice } => Some(format!("a relic then takes {dice} {} at once", names::face(*face))),
+        _ => None,
+    });
+    parts.extend(relic);
+    parts.join(", ")
 }
 
 fn targets(look: Look<'_>) -> String {
@@ -58,7 +74,7 @@ fn targets(look: Look<'_>) -> String {
 fn token_words(look: Look<'_>, token: u8) -> Option<String> {
     let own = look.state.tokens.all().get(usize::from(token))?;
     let mission = look.state.mission();
-    let label = format!("{}{token}", names::token_letter(mission));
+    let label = names::token_mark(look, token);
     let place = match own.place {
         TokenPlace::Gone => return None,
         TokenPlace::At { space } => names::space(space),

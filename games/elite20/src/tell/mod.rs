@@ -3,8 +3,12 @@
 mod board;
 mod choices;
 mod content;
+mod legend;
+mod meant;
 mod mission;
+mod moves;
 mod names;
+mod pages;
 mod panel;
 mod plans;
 mod prompt;
@@ -59,6 +63,26 @@ impl Tell for Elite20 {
 
     fn story(look: Look<'_>, sight: &Event) -> Option<String> {
         story::story(look, sight)
+    }
+
+    fn meant(look: Look<'_>, seat: Seat, text: &str) -> Option<Result<Command, String>> {
+        meant::meant(look, seat, text)
+    }
+
+    fn no_take_backs() -> Option<Rule> {
+        Some(Rule::Action05)
+    }
+
+    fn pages() -> &'static [(&'static str, &'static str)] {
+        pages::PAGES
+    }
+
+    fn page(look: Look<'_>, seat: Seat, text: &str) -> Option<String> {
+        pages::page(look, seat, text)
+    }
+
+    fn story_among(look: Look<'_>, sights: &[Event], at: usize) -> Option<(usize, String)> {
+        story::among(look, sights, at)
     }
 
     fn preview(look: Look<'_>, seat: Seat, command: &Command) -> Option<String> {

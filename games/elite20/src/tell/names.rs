@@ -44,6 +44,12 @@ pub fn seat(look: Look<'_>, seat: Seat) -> String {
     if heroes.is_empty() { seat.to_string() } else { heroes.join(" and ") }
 }
 
+/// A sentence about a player, who may have one Hero or several.
+pub fn does(look: Look<'_>, who: Seat, one: &str, several: &str) -> String {
+    let verb = if look.state.setup.heroes_of(who).count() > 1 { several } else { one };
+    format!("{} {verb}", seat(look, who))
+}
+
 /// The letter of a Swarm type on the map.
 pub const fn swarm_letter(kind: SwarmKind) -> char {
     match kind {
@@ -127,17 +133,22 @@ pub fn space(space: SpaceId) -> String {
 pub const fn token_letter(mission: Mission) -> char {
     match mission {
         Mission::Extermination => 'N',
-        Mission::Capture => 'S',
+        Mission::Capture => 'K',
         Mission::Demolition => 'C',
         Mission::Recon => 'P',
         Mission::Exploration => 'X',
     }
 }
 
-/// An Objective token by name and number: `Nest N0`.
+/// An Objective token by letter and number, counted from one as everything on the map is: `N1`.
+pub fn token_mark(look: Look<'_>, token: u8) -> String {
+    format!("{}{}", token_letter(look.state.mission()), token + 1)
+}
+
+/// An Objective token by name and number: `Nest N1`.
 pub fn token(look: Look<'_>, token: u8) -> String {
     let mission = look.state.mission();
-    format!("{} {}{token}", named(look, &format!("{mission}/token")), token_letter(mission))
+    format!("{} {}", named(look, &format!("{mission}/token")), token_mark(look, token))
 }
 
 /// A number with its noun: `1 card`, `2 cards`.

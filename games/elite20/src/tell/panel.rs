@@ -132,7 +132,7 @@ fn die_words(look: Look<'_>, die: &Die, ink: Ink) -> String {
         Place::Rolled => ink.paint(Hue::Bold, names::face(die.face)),
         Place::Tool(tool, _) => format!("in {}", names::tool(look, tool)),
         Place::Event(..) => "in an Event".to_owned(),
-        Place::Token(token, _) => format!("in {}{token}", names::token_letter(look.state.mission())),
+        Place::Token(token, _) => format!("in {}", names::token_mark(look, token)),
         Place::Lock(..) => ink.paint(Hue::Red, "locked"),
         Place::Aside => ink.paint(Hue::Dim, "aside"),
     }
@@ -241,8 +241,9 @@ pub fn threats(look: Look<'_>, ink: Ink) -> Vec<String> {
         return Vec::new();
     }
     aliens.sort_unstable();
-    let shown: Vec<String> = aliens.iter().map(|(way, alien)| threat(look, *way, *alien)).collect();
-    let mut lines = wrapped(&format!("aliens by Spaces from home: {}", shown.join("  ")), names::WIDTH - 2);
+    let mut shown = vec!["aliens by Spaces from home:".to_owned()];
+    shown.extend(aliens.iter().map(|(way, alien)| threat(look, *way, *alien)));
+    let mut lines = names::packed(&shown, "  ", "");
     let near = aliens.iter().filter(|(way, alien)| *way <= reach(look, *alien)).count();
     if near > 0 {
         let who = if near == 1 { "1 alien can be home".to_owned() } else { format!("{near} aliens can be home") };
@@ -263,5 +264,5 @@ fn threat(look: Look<'_>, way: u8, alien: Figure) -> String {
     let health = alien.as_boss().map_or_else(String::new, |boss| format!(" {}hp", look.state.health[boss.index()]));
     let name = alien.as_boss().map_or_else(String::new, |boss| format!("{} ", names::named(look, &boss.to_string())));
     let soon = if way <= reach(look, alien) { "!" } else { "" };
-    format!("{name}{mark}@{at}:{way}{soon}{health}").replace(' ', "\u{a0}")
+    format!("{name}{mark}@{at}:{way}{soon}{health}")
 }

@@ -59,14 +59,15 @@ fn is_verb(letter: &str, command: &Command) -> bool {
 }
 
 /// The dice that show nothing; where all show something, all that may be rolled.
-fn fresh(look: Look<'_>, seat: Seat) -> DiceSet {
+pub fn fresh(look: Look<'_>, seat: Seat) -> DiceSet {
     match of_place(look, seat, &|place| place == Place::Pool) {
         none if none.is_empty() => free(look, seat),
         fresh => fresh,
     }
 }
 
-fn free(look: Look<'_>, seat: Seat) -> DiceSet {
+/// The dice that may be rolled.
+pub fn free(look: Look<'_>, seat: Seat) -> DiceSet {
     of_place(look, seat, &|place| matches!(place, Place::Pool | Place::Rolled))
 }
 

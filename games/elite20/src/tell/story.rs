@@ -1,13 +1,42 @@
 //! What happened, one sentence an event; nothing for bookkeeping and for what the dice on the table show anyway.
 
-use super::{mission, names, plans};
+use super::{mission, moves, names, plans};
 use crate::Look;
 use crate::event::{Count, Event, Later, Mark};
-use crate::figure::{Figure, Place, Tool};
+use crate::figure::{Place, Tool};
 use crate::space::SpaceId;
 use crate::state::{CardPlace, End, SearchMark, TokenPlace};
 use crate::step::Step;
-use crate::vocabulary::{CardId, HeroId, Mission, TokenId};
+use crate::vocabulary::{BossId, CardId, HeroId, Mission, TokenId};
+
+/// What an event comes to among the others of its entry: whatever moves together is told where it begins.
+pub fn among(look: Look<'_>, events: &[Event], at: usize) -> Option<(usize, String)> {
+    match *events.get(at)? {
+        Event::Moved { to, .. } if to != SpaceId::NONE => moves::told(look, events, at),
+        Event::Became { step } if matches!(step.0, Step::Shortage { .. }) => {
+            let steps = events[..at].iter().rev().find_map(step_of);
+            let Some(Step::Brood { boss, .. }) = steps else { return None };
+            Some((at, format!("{} Another alien moves instead.", no_room(look, boss))))
+        }
+        event => story(look, &event).map(|words| (at, words)),
+    }
+}
+
+fn step_of(event: &Event) -> Option<Step> {
+    match event {
+        Event::Begun { step } | Event::Became { step } => Some(step.0),
+        _ => None,
+    }
+}
+
+/// Why a Boss that breeds puts nobody down.
+fn no_room(look: Look<'_>, boss: BossId) -> String {
+    let who = names::named(look, &boss.to_string());
+    match crate::activation::brood_figure(look, boss) {
+        Some(_) => format!("{who} has no room for its young beside it."),
+        None => format!("No figure is left for {who}'s young."),
+    }
+}
 
 /// One event in a sentence.
 pub fn story(look: Look<'_>, event: &Event) -> Option<String> {
@@ -24,11 +53,16 @@ pub fn story(look: Look<'_>, event: &Event) -> Option<String> {
         }
         E::Round { round } => Some(format!("Round {round} begins.")),
         E::Became { step } => phase(look, &step.0),
+        E::Begun { step } => begun(look, step.0),
         E::TimeUp => Some("Time is up.".to_owned()),
         E::ClusterLaid { .. } | E::SwarmDrawn { .. } | E::SwarmShuffled | E::BossDrawn { .. } | E::AllClear => {
             spawns(look, event)
         }
-        E::Moved { figure, to } => moved(look, figure, to),
+        E::Moved { figure, to: SpaceId::NONE } => Some(match figure.is_alien() {
+            true => format!("{} is gone.", names::figure(look, figure)),
+            false => format!("{} leaves the map.", names::figure(look, figure)),
+        }),
+        E::Moved { .. } => moves::told(look, &[*event], 0).map(|(_, words)| words),
         E::Card { .. } | E::PutBy { .. } | E::SetGained { .. } | E::Searched { .. } => cards(look, event),
         E::Marked { .. } | E::Volley { .. } | E::Rerolled { .. } | E::Hit { .. } | E::Health { .. } => {
             fights(look, event)
@@ -84,6 +118,18 @@ fn phase(look: Look<'_>, step: &Step) -> Option<String> {
     })
 }
 
+fn begun(look: Look<'_>, step: Step) -> Option<String> {
+    match step {
+        Step::Brood { boss, .. } => Some(format!("{} breeds.", names::named(look, &boss.to_string()))),
+        Step::Surge { todo, .. } if !todo.is_empty() => Some("A shriek drives the Swarm aliens around on.".to_owned()),
+        Step::Shortage { left } => {
+            let aliens = names::counted(usize::from(left), "alien");
+            Some(format!("No figure of this type is left: {aliens} on the map must move instead."))
+        }
+        _ => None,
+    }
+}
+
 /// Has nobody of the step acted yet?
 fn is_first(look: Look<'_>, step: &Step) -> bool {
     match step {
@@ -111,31 +157,6 @@ fn spawns(look: Look<'_>, event: &Event) -> Option<String> {
         }
         Event::AllClear => "No Boss comes this time.".to_owned(),
         _ => return None,
-    })
-}
-
-/// A figure goes somewhere; of a walk only its last Space is told.
-fn moved(look: Look<'_>, figure: Figure, to: SpaceId) -> Option<String> {
-    if let Some(Step::Walk { figure: walking, left }) = look.state.steps.top()
-        && walking == figure
-        && left > 0
-        && to.is_on_board()
-        && !to.is_home()
-    {
-        return None;
-    }
-    let who = names::figure(look, figure);
-    Some(match (to, figure.is_alien()) {
-        (SpaceId::NONE, true) => format!("{who} is gone."),
-        (SpaceId::NONE, false) => format!("{who} leaves the map."),
-        (SpaceId::TRANSIT, _) => format!("{who} is pushed."),
-        (SpaceId::HOME, true) => format!("{who} is in the Starting Area!"),
-        (SpaceId::HOME, false) => format!("{who} comes home."),
-        (_, true) => {
-            let way = look.state.map(look.pack).path.shortest(to);
-            format!("{who} comes to {to}, {way} from home.")
-        }
-        (_, false) => format!("{who} goes to {to}."),
     })
 }
 
@@ -248,10 +269,16 @@ fn objectives(look: Look<'_>, event: &Event) -> Option<String> {
         }
         Event::TrapGone { at } => format!("The Trap on {at} snaps shut."),
         Event::Later { what, to } if to != 0 => {
-            let more = |noun: &str| format!("{to:+} {noun} in the next Alien Spawning Phase.");
+            let more = |noun: &str| {
+                let cards = names::counted(usize::from(to.unsigned_abs()), noun);
+                let how = if to > 0 { "more" } else { "fewer" };
+                let is_event = look.state.steps.all().first() == Some(&Step::Reveal);
+                let when = if is_event { "this Round's" } else { "the next" };
+                format!("{cards} {how} in {when} Alien Spawning Phase.")
+            };
             match what {
-                Later::Swarm => more("Swarm cards"),
-                Later::Bosses => more("Boss cards"),
+                Later::Swarm => more("Swarm card"),
+                Later::Bosses => more("Boss card"),
                 Later::Scent => format!("Every alien moves {to:+} in this Round's Alien Activation Phase."),
                 Later::Seconds => format!("{to:+} seconds for the Action Phase."),
             }
@@ -273,22 +300,30 @@ fn table(look: Look<'_>, event: &Event) -> Option<String> {
         Event::Handed { seat: from, to } => {
             format!("{} may resolve the Alien Movements of {} too.", seat(to), seat(from))
         }
-        Event::Timekeeper { seat: who } => format!("{} keeps the time.", seat(who)),
-        Event::Away { seat: who, is } => format!("{} is {}.", seat(who), if is { "away" } else { "back" }),
+        Event::Timekeeper { seat: who } => names::does(look, who, "keeps the time.", "keep the time."),
+        Event::Away { seat: who, is: true } => names::does(look, who, "is away.", "are away."),
+        Event::Away { seat: who, is: false } => names::does(look, who, "is back.", "are back."),
         Event::Ready { seat: who, is: true } => match look.state.steps.top() {
-            Some(Step::Ready) => format!("{} is ready.", seat(who)),
-            _ => format!("{} is done.", seat(who)),
+            Some(Step::Ready) => names::does(look, who, "is ready.", "are ready."),
+            _ => names::does(look, who, "is done.", "are done."),
         },
-        Event::Nudged { seat: who, is: true } => format!("{} asks the rules to answer for the silent.", seat(who)),
+        Event::Nudged { seat: who, is: true } => names::does(
+            look,
+            who,
+            "asks the rules to answer for the silent.",
+            "ask the rules to answer for the silent.",
+        ),
         Event::Stopped { .. } => "The clock is stopped.".to_owned(),
         Event::Resumed { .. } => "The clock runs again.".to_owned(),
         Event::Held { seat: who, is: true } => format!("The clock waits for {}.", seat(who)),
-        Event::Bot { seat: who, is } => {
-            let how = if is { "is played by a bot now" } else { "plays again" };
-            format!("{} {how}.", seat(who))
+        Event::Bot { seat: who, is: true } => {
+            names::does(look, who, "is played by a bot now.", "are played by a bot now.")
         }
+        Event::Bot { seat: who, is: false } => names::does(look, who, "plays again.", "play again."),
         Event::Left { seat: who } => format!("The player of {} has left.", seat(who)),
-        Event::Proposed { seat: who, wish } => format!("{} proposes: {}.", seat(who), plans::wish_words(look, wish.0)),
+        Event::Proposed { seat: who, wish } => {
+            format!("{} {}.", names::does(look, who, "proposes:", "propose:"), plans::wish_words(look, wish.0))
+        }
         Event::Agreed { wish } => format!("Agreed for later: {}.", plans::wish_words(look, wish.0)),
         _ => return None,
     })

@@ -35,6 +35,12 @@ fn every_fault_is_named() {
             "locks: [5, 3]",
             "heroes.ron:3: \"HE-1\" needs 1 to 3 thresholds from left to right",
         ),
+        (
+            "words.ron",
+            "\"HE-2\": (",
+            "\"HE-1\": (name: \"Twice\", text: \"\"),\n    \"HE-2\": (",
+            "\"HE-1\" has words already; the later ones would count",
+        ),
         ("heroes.ron", "Thorns(1)", "MoveSteps(2)", "\"HE-2\" needs an ability that no other Hero has"),
         ("heroes.ron", "HE-3", "HE-9", "\"HE-9\" should be HE-3: Heroes are numbered in order"),
         ("heroes.ron", "Rerolls(1)", "Rerolls(0)", "\"HE-3\" has a number or a face that means nothing"),
