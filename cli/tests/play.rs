@@ -189,3 +189,59 @@ fn bots_finish_a_game_in_real_time() {
     assert!(ran.out.contains("The clock runs."), "{}", ran.out);
     assert!(ran.out.contains("Victory: ") || ran.out.contains("Defeat: "), "{}", ran.out);
 }
+
+/// Whoever has stopped the clock, or has gone, is asked to come back.
+#[test]
+fn a_stopped_table_can_be_set_going_again() {
+    let begin = "1\n1\na\nstart\nr\n";
+    let words = ["play", "elite20", "--plain", "--seed", "1", "--option"];
+    for clock in ["clock=two-minutes", "clock=longer"] {
+        for seats in ["human", "human,planner"] {
+            let words = [&words[..], &[clock, "--seats", seats]].concat();
+            let ran = sortie(&words, &format!("{begin}!pause\n1\n!resume\n"));
+            assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{clock}, {seats}: {}", ran.out);
+            for wanted in ["Type !resume", "nothing can be chosen now", "The clock runs again.", "Nothing was saved."] {
+                assert!(ran.out.contains(wanted), "{clock}, {seats}, {wanted}: {}", ran.out);
+            }
+        }
+    }
+    for seats in ["human", "human,planner", "human,human"] {
+        let words = [&words[..], &["clock=practice", "--seats", seats]].concat();
+        let ran = sortie(&words, "!away\n!away\n!back\n!back\n");
+        assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{seats}: {}", ran.out);
+        assert!(ran.out.contains("Type !back to play on."), "{seats}: {}", ran.out);
+        assert!(ran.out.contains(" back.") && ran.out.contains("Nothing was saved."), "{seats}: {}", ran.out);
+    }
+}
+
+/// There is no way back in this game, so Enter does only what was shown right before it.
+#[test]
+fn enter_does_only_what_the_last_line_offered() {
+    let ran = sortie(&TWO, "c\nboard\n\n");
+    let after = ran.out.split("> c").nth(1).expect("it was typed");
+    assert_eq!(after.matches("press Enter to do it").count(), 2, "Enter only shows it again: {}", ran.out);
+    assert!(!after.contains("drops"), "{}", ran.out);
+    let ran = sortie(&TWO, "c\n\nlog\n");
+    assert!(ran.out.contains("— s2 —"), "right after it Enter does it: {}", ran.out);
+}
+
+/// Short words that the help teaches are refused by a rule, and `why` knows them.
+#[test]
+fn short_words_are_answered_with_a_rule() {
+    let folder = folder("short");
+    let words = ["play", "elite20", "--plain", "--seed", "1"];
+    let ran = sortie(&words, "1\n1\na\nr\nwhy\nwhy r all\nwhy m e5\nundo\nhelp\nsave\naliens\nwhy dance\n");
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{}", ran.out);
+    assert!(ran.out.matches("E20-ACTION-09: ").count() >= 3, "{}", ran.out);
+    for wanted in
+        ["Rule E20-ACTION-05 says no", "A save needs a name", "Runner (r1", "is no command of this game", "!pause"]
+    {
+        assert!(ran.out.contains(wanted), "{wanted}: {}", ran.out);
+    }
+    assert!(!ran.out.contains("!draw") && !ran.out.contains("is not one of: claim"), "{}", ran.out);
+    assert!(sortie(&TWO, "help\n").out.contains("undo "));
+    let script = word(&folder.join("early.txt"));
+    std::fs::write(&script, "1\n1\na\nr\n").expect("the test's own file");
+    let ran = sortie(&[&words[..], &["--script", &script]].concat(), "");
+    assert!(ran.code == 2 && ran.err.contains(":4: E20-ACTION-09: "), "{}", ran.err);
+}

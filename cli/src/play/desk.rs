@@ -3,9 +3,10 @@
 use std::fs;
 use std::path::Path;
 
-use sortie_catalog::{Hue, Interrupt, Record, RuleText, Seat, Viewer};
+use sortie_catalog::{AnyNo, Hue, Interrupt, NoKind, Record, RuleText, Seat, Viewer};
 use sortie_sim::write_safely;
 
+use super::hearing::LONG_WHY;
 use super::said::Said;
 use super::session::Session;
 use crate::failure::Failure;
@@ -23,31 +24,36 @@ pub enum Answer {
     Quit,
 }
 
-const HELP: &str = "  a number            does that choice
-  a line of notation  does the same; it stands dim behind each choice
-  part of a choice    shows only the choices that have these words
-  Enter               shows more choices
-  choices             shows all choices again
-  board               draws the table again
-  log [N]             tells the last N things that happened
-  why                 reads the rule that refused; why COMMAND asks about any command
-  rule ID             reads a rule; the start of an id reads all that begin so
-  undo                takes your last step back, until chance or another player had a part
-  save FILE           saves the game (the file holds the seed and every hand)
-  leave               leaves the game for good; the others play on
-  !draw, !no-draw     offers a draw or agrees to one; withdraws that, or declines
-  quit                stops without saving";
+const HELP: [(&str, &str); 11] = [
+    ("a number", "does that choice"),
+    ("a line of notation", "does the same; it stands dim behind each choice"),
+    ("part of a choice", "shows only the choices that have these words"),
+    ("Enter", "shows more choices"),
+    ("choices", "shows all choices again"),
+    ("board", "draws the table again"),
+    ("log [N]", "tells the last N things that happened"),
+    ("why", "reads the rule that refused; why COMMAND asks about any"),
+    ("rule ID", "reads a rule; the start of an id reads all that begin so"),
+    ("save FILE", "saves the game (the file holds the seed and every hand)"),
+    ("quit", "stops without saving"),
+];
+
+const UNDO: (&str, &str) = ("undo", "takes your last step back, until chance or another player had a part");
+
+/// Table commands by the one that tells whether the game has them.
+const TABLE: [(Interrupt, &str, &str); 5] = [
+    (Interrupt::Leave, "leave", "leaves the game for good; the others play on"),
+    (Interrupt::Draw, "!draw, !no-draw", "offers a draw or agrees to one; withdraws that, or declines"),
+    (Interrupt::Pause, "!pause, !resume", "stops the clock; lets it run again"),
+    (Interrupt::Away, "!away, !back", "goes away, and the others answer for you; comes back"),
+    (Interrupt::Timekeeper(Seat(1)), "!timekeeper s2", "lets the second seat speak for the group"),
+];
 
 impl Session {
     /// Does what the client can do by itself.
     pub(super) fn serve(&mut self, seat: Seat, said: Said) -> Result<Answer, Failure> {
         match said {
-            Said::Help => {
-                self.screen.say(HELP)?;
-                for line in self.game.tips().lines() {
-                    self.screen.say(format!("  {line}"))?;
-                }
-            }
+            Said::Help => self.help(seat)?,
             Said::Why(None) => return self.why_not(),
             Said::Why(Some(command)) => return self.why(seat, &command),
             Said::Board => {
@@ -57,20 +63,51 @@ impl Session {
             }
             Said::Log(lines) => self.log(seat, lines)?,
             Said::Rule(id) => return self.rule(&id),
+            Said::Save(path) if path.is_empty() => {
+                return Ok(Answer::Refused("A save needs a name: save my-game.sortie".to_owned()));
+            }
             Said::Save(path) => return self.save(&path),
             Said::Undo => {
+                if let Some(rule) = self.game.no_take_backs() {
+                    return Ok(self.answer(Err(AnyNo::refused(rule))));
+                }
                 let done = self.table.take_back(seat, self.table.now());
                 return Ok(self.answer(done));
             }
             Said::Leave | Said::Table(Interrupt::Leave) => return self.leave(seat),
             Said::Table(interrupt) => {
-                let done = self.table.interrupt(seat, interrupt, self.table.now());
+                let who = if interrupt == Interrupt::Back { self.who_returns(seat) } else { seat };
+                let done = self.table.interrupt(who, interrupt, self.table.now());
                 return Ok(self.answer(done));
             }
             Said::Quit => return Ok(Answer::Quit),
             Said::Nothing | Said::Number(_) | Said::Choices | Said::Other(_) => {}
         }
         Ok(Answer::Stay)
+    }
+
+    /// What can be typed here: only what this game has.
+    fn help(&mut self, seat: Seat) -> Result<(), Failure> {
+        let mut lines = HELP.to_vec();
+        if self.game.no_take_backs().is_none() {
+            lines.push(UNDO);
+        }
+        let is_offered = |interrupt| match self.table.may_interrupt(seat, interrupt) {
+            Ok(()) => true,
+            Err(no) => no.kind == NoKind::Refused,
+        };
+        let is_alone = self.table.seats() == 1;
+        let is_lonely = |interrupt| is_alone && matches!(interrupt, Interrupt::Timekeeper(_) | Interrupt::Away);
+        let at_table = TABLE.into_iter().filter(|(interrupt, ..)| is_offered(*interrupt) && !is_lonely(*interrupt));
+        lines.extend(at_table.map(|(_, word, does)| (word, does)));
+        lines.extend(self.game.pages());
+        for (word, does) in lines {
+            self.screen.say(format!("  {word:<18}  {does}"))?;
+        }
+        for line in self.game.tips().lines() {
+            self.screen.say(format!("  {line}"))?;
+        }
+        Ok(())
     }
 
     fn why_not(&mut self) -> Result<Answer, Failure> {
@@ -82,8 +119,19 @@ impl Session {
     }
 
     fn why(&mut self, seat: Seat, command: &str) -> Result<Answer, Failure> {
-        match self.table.probe_text(seat, command) {
+        let is_short = !self.table.find(seat, command).is_empty();
+        let asked = match self.table.meant(seat, command) {
+            _ if is_short => Ok(()),
+            Some(Ok(meant)) => self.table.probe_text(seat, &meant),
+            Some(Err(why)) => Err(AnyNo::malformed(why)),
+            None => self.table.probe_text(seat, command),
+        };
+        match asked {
             Ok(()) => self.screen.say(format!("\"{command}\" is allowed now."))?,
+            Err(no) if no.kind == NoKind::Malformed && no.why.len() > LONG_WHY => {
+                self.screen
+                    .say(format!("\"{command}\" is no command of this game; \"help\" says what can be typed."))?;
+            }
             Err(no) => self.screen.tell(None, &no.to_string(), "")?,
         }
         Ok(Answer::Stay)

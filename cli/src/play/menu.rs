@@ -23,11 +23,13 @@ pub struct Menu {
     next: usize,
     /// Are the groups of what was found on the screen, so that Enter shows the choices?
     is_grouped: bool,
+    /// The choice that the next line does if it is empty, since the screen has just said so.
+    offered: Option<usize>,
 }
 
 impl Menu {
     pub fn new(choices: Vec<Choice>, width: usize) -> Self {
-        Menu { choices, width, found: None, next: 0, is_grouped: false }
+        Menu { choices, width, found: None, next: 0, is_grouped: false, offered: None }
     }
 
     pub fn choices(&self) -> &[Choice] {
@@ -87,12 +89,23 @@ impl Menu {
     }
 
     /// The only choice that there is, or that is left after a search.
-    pub fn sole(&self) -> Option<usize> {
+    fn sole(&self) -> Option<usize> {
         match (self.found.as_deref(), self.choices.len()) {
             (Some([only]), _) => Some(*only),
             (None, 1) => Some(0),
             _ => None,
         }
+    }
+
+    /// Offers the only choice for an Enter, if there is one.
+    pub fn offer(&mut self) -> bool {
+        self.offered = self.sole();
+        self.offered.is_some()
+    }
+
+    /// What is offered for an Enter; whatever comes next, it is offered no longer.
+    pub fn take_offer(&mut self) -> Option<usize> {
+        self.offered.take()
     }
 
     /// What to show now; the next page, where there are several.
@@ -285,6 +298,14 @@ mod tests {
     fn a_sole_choice_needs_no_number() {
         assert_eq!(menu(&["pass"]).sole(), Some(0));
         assert_eq!(menu(&["pass", "done"]).sole(), None);
+    }
+
+    #[test]
+    fn an_offer_holds_for_one_line() {
+        let mut menu = menu(&["drop a", "drop b"]);
+        assert!(!menu.offer());
+        assert!(menu.find("b") && menu.offer());
+        assert_eq!((menu.take_offer(), menu.take_offer()), (Some(1), None));
     }
 
     #[test]

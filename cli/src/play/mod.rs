@@ -2,10 +2,12 @@
 
 mod desk;
 mod drawing;
+mod hearing;
 mod input;
 mod menu;
 mod said;
 mod session;
+mod stopped;
 
 use std::hash::{BuildHasher as _, RandomState};
 use std::time::SystemTime;

@@ -29,8 +29,10 @@ const LOG_LINES: usize = 30;
 impl Said {
     pub fn of(line: &str) -> Said {
         let line = line.trim();
-        if let Some(Ok(interrupt)) = line.strip_prefix('!').map(str::parse) {
-            return Said::Table(interrupt);
+        match line.strip_prefix('!').map(str::parse) {
+            // A server gives these two; no player does.
+            Some(Ok(Interrupt::TakenOver | Interrupt::Halt) | Err(_)) | None => {}
+            Some(Ok(interrupt)) => return Said::Table(interrupt),
         }
         let (word, rest) = line.split_once(char::is_whitespace).map_or((line, ""), |(word, rest)| (word, rest.trim()));
         match (word.to_lowercase().as_str(), rest) {
@@ -44,7 +46,7 @@ impl Said {
             ("log", "") => Said::Log(LOG_LINES),
             ("log", count) if count.parse::<usize>().is_ok() => Said::Log(count.parse().unwrap_or(LOG_LINES)),
             ("rule", id) if !id.is_empty() => Said::Rule(id.to_owned()),
-            ("save", path) if !path.is_empty() => Said::Save(path.to_owned()),
+            ("save", path) => Said::Save(path.to_owned()),
             ("leave", "") => Said::Leave,
             ("quit" | "exit", "") => Said::Quit,
             (number, "") if number.parse::<usize>().is_ok() => Said::Number(number.parse().unwrap_or(0)),
@@ -70,7 +72,8 @@ mod tests {
             ("!castle", Said::Other("!castle".to_owned())),
             ("rule EB-MOVE-01", Said::Rule("EB-MOVE-01".to_owned())),
             ("drop a", Said::Other("drop a".to_owned())),
-            ("save", Said::Other("save".to_owned())),
+            ("save", Said::Save(String::new())),
+            ("!halt", Said::Other("!halt".to_owned())),
         ];
         for (line, expected) in cases {
             assert_eq!(Said::of(line), expected);

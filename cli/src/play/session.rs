@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use sortie_catalog::{AnyGame, AnyNo, AnyTable, GameTime, Hue, Ink, NoKind, Seat, Viewer};
+use sortie_catalog::{AnyGame, AnyNo, AnyTable, Choice, GameTime, Hue, Ink, Seat, Viewer};
 
 use super::desk::Answer;
 use super::drawing::changed_parts;
@@ -11,9 +11,6 @@ use super::menu::Menu;
 use super::said::Said;
 use crate::failure::{FAULT, Failure};
 use crate::terminal::{Screen, spinner, threads};
-
-/// An explanation longer than this is not shown to a person.
-const LONG_WHY: usize = 240;
 
 /// How a prompt, or the whole game, came to its end.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -39,7 +36,7 @@ pub struct Session {
     /// The number of the seed, where it has one.
     number: Option<u64>,
     /// The seats that people have.
-    humans: Vec<Seat>,
+    pub(super) humans: Vec<Seat>,
     /// Up to which entry each seat was told the story.
     told: Vec<usize>,
     /// The drawing that each seat saw last.
@@ -85,8 +82,12 @@ impl Session {
 
     fn greet(&mut self) -> Result<(), Failure> {
         let sitters = self.sitters().into_iter().enumerate();
-        let who: Vec<String> = sitters.map(|(seat, who)| format!("{} {who}", Seat(seat as u8))).collect();
-        self.screen.say(format!("{}: {}", self.screen.paint(Hue::Bold, self.game.title()), who.join(", ")))?;
+        let who = sitters.map(|(seat, who)| match (Seat(seat as u8), self.table.name(Seat(seat as u8))) {
+            (seat, name) if name == seat.to_string() => format!("{seat} {who}"),
+            (seat, name) => format!("{seat} {who} ({name})"),
+        });
+        let who = who.collect::<Vec<_>>().join(", ");
+        self.screen.say(format!("{} — {who}", self.screen.paint(Hue::Bold, self.game.title())))?;
         let commitment = format!("The seed is fixed; its commitment is {}", self.table.commitment());
         self.screen.say(self.screen.paint(Hue::Dim, &commitment))?;
         if !self.humans.is_empty() && !self.input.is_script() {
@@ -104,19 +105,26 @@ impl Session {
     /// Asks whoever owes a choice until the game is over.
     fn play_on(&mut self) -> Result<Turn, Failure> {
         while self.table.outcome().is_none() {
-            let turn = match (self.next_seat(), self.table.deadline()) {
-                (Some((at, _)), Some(due)) if at > self.table.now() && due <= at => self.time_passes(due),
-                (Some((at, _)), _) if at > self.table.now() => self.time_passes(at),
-                (Some((_, seat)), _) if self.table.bot_of(seat).is_some() => self.bot_acts(seat),
-                (Some((_, seat)), _) => self.ask(seat),
-                (None, Some(due)) => self.time_passes(due),
-                (None, None) => Err(self.broken("nobody owes a choice, and the game has not ended")),
+            let turn = match self.standstill() {
+                Some((seat, why)) => self.ask(seat, why, Vec::new()),
+                None => self.go_on(),
             }?;
             if turn != Turn::Done {
                 return Ok(turn);
             }
         }
         Ok(Turn::Done)
+    }
+
+    fn go_on(&mut self) -> Result<Turn, Failure> {
+        match (self.next_seat(), self.table.deadline()) {
+            (Some((at, _)), Some(due)) if at > self.table.now() && due <= at => self.time_passes(due),
+            (Some((at, _)), _) if at > self.table.now() => self.time_passes(at),
+            (Some((_, seat)), _) if self.table.bot_of(seat).is_some() => self.bot_acts(seat),
+            (Some((_, seat)), _) => self.ask(seat, &self.table.prompt(seat), self.table.choices(seat)),
+            (None, Some(due)) => self.time_passes(due),
+            (None, None) => Err(self.broken("nobody owes a choice, and the game has not ended")),
+        }
     }
 
     /// Who acts next and when: whoever is no longer busy with the last deed, bots before people.
@@ -145,18 +153,18 @@ impl Session {
     }
 
     /// Asks one person until the game has moved on.
-    fn ask(&mut self, seat: Seat) -> Result<Turn, Failure> {
+    fn ask(&mut self, seat: Seat, prompt: &str, choices: Vec<Choice>) -> Result<Turn, Failure> {
         if !self.hand_over(seat)? {
             return Ok(Turn::InputEnded);
         }
         self.tell(Viewer::Seat(seat), seat.index())?;
         self.draw_if_changed(seat)?;
-        let mut menu = Menu::new(self.table.choices(seat), self.screen.width);
-        self.screen.tell(Some(Hue::Bold), &self.table.prompt(seat), "")?;
+        let mut menu = Menu::new(choices, self.screen.width);
+        self.screen.tell(Some(Hue::Bold), prompt, "")?;
         self.show(&mut menu)?;
         loop {
             self.screen.say_on("> ")?;
-            let Some(line) = self.input.next()? else { return self.input_ended(seat) };
+            let Some(line) = self.input.next()? else { return self.input_ended(prompt) };
             if !self.input.is_keyboard() {
                 self.screen.say(&line)?;
             }
@@ -166,95 +174,6 @@ impl Session {
                 Answer::Stay => {}
                 Answer::Refused(why) if self.input.is_script() => return Err(self.input.complain(&why)),
                 Answer::Refused(why) => self.screen.tell(None, &why, "")?,
-            }
-        }
-    }
-
-    /// What a line does: the game's own words go before those of the client.
-    fn hear(&mut self, seat: Seat, menu: &mut Menu, line: &str) -> Result<Answer, Failure> {
-        if let Some(place) = menu.exact(line) {
-            return Ok(self.choose(seat, menu, place));
-        }
-        match Said::of(line) {
-            Said::Nothing => match menu.sole().filter(|_| !self.input.is_script()) {
-                Some(place) => Ok(self.choose(seat, menu, place)),
-                None => self.show(menu),
-            },
-            Said::Number(number) if (1..=menu.choices().len()).contains(&number) => {
-                Ok(self.choose(seat, menu, number - 1))
-            }
-            Said::Number(number) => {
-                let count = menu.choices().len();
-                Ok(Answer::Refused(format!("There is no choice {number}; there are 1 to {count}.")))
-            }
-            Said::Choices => {
-                menu.reset();
-                self.show(menu)
-            }
-            Said::Other(text) => self.try_text(seat, menu, &text),
-            client => self.serve(seat, client),
-        }
-    }
-
-    fn show(&mut self, menu: &mut Menu) -> Result<Answer, Failure> {
-        let shown = menu.show(self.screen.ink);
-        self.screen.say(shown)?;
-        if menu.sole().is_some() && !self.input.is_script() {
-            self.screen.say(self.screen.paint(Hue::Dim, "     press Enter to do it"))?;
-        }
-        Ok(Answer::Stay)
-    }
-
-    /// Does a choice, and what its words promise besides.
-    fn choose(&mut self, seat: Seat, menu: &Menu, place: usize) -> Answer {
-        let mut done = self.table.choose(seat, place, self.table.now());
-        if let (Ok(()), Some(next)) = (&done, &menu.choices()[place].then) {
-            done = self.table.submit_text(seat, next, self.table.now());
-        }
-        self.answer(done)
-    }
-
-    /// A line that is no choice as it stands: a refused command, or part of a choice.
-    fn try_text(&mut self, seat: Seat, menu: &mut Menu, text: &str) -> Result<Answer, Failure> {
-        match self.table.find(seat, text).as_slice() {
-            [] => {}
-            [only] => return Ok(self.choose(seat, menu, *only)),
-            several => {
-                menu.narrow(several);
-                return self.show(menu);
-            }
-        }
-        let done = self.table.submit_text(seat, text, self.table.now());
-        if let Err(no) = &done
-            && no.kind == NoKind::Malformed
-        {
-            if !self.input.is_script() && menu.find(text) {
-                return self.show(menu);
-            }
-            let help = if self.input.is_script() { "" } else { " \"help\" says what can be typed." };
-            // A game with very many commands lists them all, which helps nobody.
-            let why = match self.input.is_script() || no.why.len() <= LONG_WHY {
-                true => format!("\"{text}\" fits no choice: {}.{help}", no.why),
-                false => format!("\"{text}\" fits no choice that there is now.{help}"),
-            };
-            self.last_no = done.err();
-            return Ok(Answer::Refused(why));
-        }
-        Ok(self.answer(done))
-    }
-
-    /// What became of a command.
-    pub(super) fn answer(&mut self, done: Result<(), AnyNo>) -> Answer {
-        match done {
-            Ok(()) => Answer::Moved,
-            Err(no) => {
-                let why = match (no.kind, no.rule) {
-                    (NoKind::Refused, Some(rule)) => format!("Rule {} says no. Type \"why\" to read it.", rule.id),
-                    _ => format!("Not possible: {}.", no.why),
-                };
-                let why = if self.input.is_script() { no.to_string() } else { why };
-                self.last_no = Some(no);
-                Answer::Refused(why)
             }
         }
     }
@@ -320,11 +239,11 @@ impl Session {
         Ok(())
     }
 
-    fn input_ended(&mut self, seat: Seat) -> Result<Turn, Failure> {
+    fn input_ended(&mut self, prompt: &str) -> Result<Turn, Failure> {
         if self.input.is_script() {
             self.screen.say("")?;
             self.screen.flush()?;
-            return Err(self.input.complain(&format!("the script ends before the game: {}", self.table.prompt(seat))));
+            return Err(self.input.complain(&format!("the script ends before the game: {prompt}")));
         }
         Ok(Turn::InputEnded)
     }
