@@ -51,6 +51,9 @@ pub enum Command {
 
 #[derive(Args)]
 pub struct GamesArgs {
+    /// Only this game
+    #[arg(value_name = "GAME")]
+    pub game: Option<String>,
     /// Show the examples too
     #[arg(long)]
     pub examples: bool,
@@ -74,12 +77,12 @@ pub struct TableArgs {
 }
 
 impl TableArgs {
-    /// The plan for a table of this many seats.
-    pub fn plan(&self, seats: usize) -> TablePlan {
+    /// The plan for a table of this many seats; what the options name is taken for its id.
+    pub fn plan(&self, game: &dyn AnyGame, seats: usize) -> TablePlan {
         TablePlan {
             seats,
             scenario: self.scenario.clone(),
-            options: self.options.clone(),
+            options: crate::naming::with_ids(game, &self.options),
             pack: self.pack.clone(),
             ..TablePlan::default()
         }
@@ -91,6 +94,12 @@ pub fn key_value(text: &str) -> Result<(String, String), String> {
     Ok((key.to_owned(), value.to_owned()))
 }
 
+/// A number of at least one.
+fn positive<N: std::str::FromStr + Default + PartialEq>(text: &str) -> Result<N, String> {
+    let number = text.parse().ok().filter(|number| *number != N::default());
+    number.ok_or_else(|| "it should be a whole number from 1 on".to_owned())
+}
+
 #[derive(Args)]
 pub struct PlayArgs {
     /// The game, by its id (see `sortie games`)
@@ -98,7 +107,8 @@ pub struct PlayArgs {
     pub game: String,
     #[command(flatten)]
     pub table: TableArgs,
-    /// Who sits where: human or a bot's name for each seat [default: human,greedy]
+    /// Who sits where: human or a bot's name for each seat [default: human, and greedy in every further seat that the game
+    /// needs; elite20 needs none]
     #[arg(long, value_name = "WHO,WHO", value_delimiter = ',')]
     pub seats: Vec<String>,
     /// The number from which all chance flows [default: a new one]
@@ -132,7 +142,7 @@ pub struct SimArgs {
     #[arg(long, value_name = "PERCENT", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=10_000))]
     pub pace: u32,
     /// How many games
-    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = positive::<u64>)]
     pub games: u64,
     /// The seed of the simulation
     #[arg(long, value_name = "N", default_value_t = 1)]
@@ -141,7 +151,7 @@ pub struct SimArgs {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub threads: Option<u16>,
     /// Stop a game after this many rounds
-    #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 200, value_parser = positive::<u32>)]
     pub max_rounds: u32,
     /// Write JSON
     #[arg(long)]
@@ -232,7 +242,7 @@ pub struct BenchArgs {
     #[arg(value_name = "GAME")]
     pub game: Option<String>,
     /// Play this recorded game again and again, every legal list built, in place of random games
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "games"])]
+    #[arg(long, value_name = "FILE", conflicts_with = "games")]
     pub record: Option<PathBuf>,
     /// Play this many random games, print how many commands they took, and measure nothing
     #[arg(long, value_name = "N", requires = "game", conflicts_with = "json")]

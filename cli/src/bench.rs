@@ -13,7 +13,7 @@ use crate::terminal::{Screen, bar};
 
 pub fn bench(args: &BenchArgs) -> Result<(), Failure> {
     if let Some(path) = &args.record {
-        return bench_record(path, args.json);
+        return bench_record(path, args.game.as_deref(), args.json);
     }
     let meant: Vec<&dyn AnyGame> = match &args.game {
         Some(id) => vec![game(id).map_err(Failure::bad)?],
@@ -42,8 +42,13 @@ pub fn bench(args: &BenchArgs) -> Result<(), Failure> {
 }
 
 /// One recorded game, played again and again.
-fn bench_record(path: &Path, as_json: bool) -> Result<(), Failure> {
-    let (record, game) = read(path)?;
+fn bench_record(path: &Path, named: Option<&str>, as_json: bool) -> Result<(), Failure> {
+    let (record, recorded) = read(path)?;
+    let game = named.map_or(Ok(recorded), game).map_err(Failure::bad)?;
+    if recorded.id() != game.id() {
+        let (theirs, ours) = (recorded.id(), game.id());
+        return Err(Failure::bad(format!("{}:1: this is a game of {theirs}, not of {ours}", path.display())));
+    }
     let meter = OneCore::new();
     let retraced = game.bench_record(&record, &meter).map_err(|trouble| troubled(path, trouble))?;
     meter.bar.finish_and_clear();

@@ -6,6 +6,7 @@ mod companion;
 mod failure;
 mod games;
 mod load;
+mod naming;
 mod odds;
 mod pack;
 mod play;

@@ -36,8 +36,9 @@ fn meant(named: Option<&str>, folder: Option<&Path>) -> Result<Vec<&'static dyn 
     if !folder.is_dir() {
         return Err(Failure::bad(format!("{}: there is no such folder", folder.display())));
     }
-    let has_files = |game: &dyn AnyGame| game.pack_files().iter().any(|name| folder.join(name).exists());
-    let fitting: Vec<_> = with_packs.iter().copied().filter(|game| has_files(*game)).collect();
+    let files = |game: &dyn AnyGame| game.pack_files().iter().filter(|name| folder.join(name).exists()).count();
+    let most = with_packs.iter().map(|game| files(*game)).max().unwrap_or(0).max(1);
+    let fitting: Vec<_> = with_packs.iter().copied().filter(|game| files(*game) == most).collect();
     match (fitting.as_slice(), with_packs.as_slice()) {
         ([one], _) | ([], [one]) => Ok(vec![*one]),
         _ => Err(Failure::bad(format!("{}: say with --game for which game this pack is", folder.display()))),

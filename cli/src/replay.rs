@@ -105,7 +105,8 @@ fn step_through(
     table: &dyn AnyTable,
     board: &dyn Fn(usize) -> Option<String>,
 ) -> Result<(), Failure> {
-    screen.say(format!("{}, {} seats: {}", game.title(), table.seats(), table.setup()))?;
+    let seats = if table.seats() == 1 { "1 seat".to_owned() } else { format!("{} seats", table.seats()) };
+    screen.say(format!("{}, {seats}: {}", game.title(), table.setup()))?;
     let mut is_stepped = io::stdin().is_terminal() && screen.is_terminal;
     if is_stepped {
         screen.say(screen.paint(Hue::Dim, "Enter: next entry · b: board · a: all that is left · q: quit"))?;

@@ -8,12 +8,13 @@ use sortie_sim::{Figures, Job, Measured, Origin, is_page};
 
 use crate::args::SimArgs;
 use crate::failure::Failure;
+use crate::naming::explained;
 use crate::terminal::{Screen, bar, quoted, threads};
 
 pub fn simulate(args: &SimArgs) -> Result<(), Failure> {
     let game = game(&args.game).map_err(Failure::bad)?;
     let job = Job {
-        plan: args.table.plan(args.seats(game)),
+        plan: args.table.plan(game, args.seats(game)),
         trial: Trial { bots: args.bots(game), seed: args.seed, max_rounds: args.max_rounds, pace: args.pace },
         games: args.games,
         threads: args.threads.map_or_else(threads, usize::from),
@@ -25,7 +26,7 @@ pub fn simulate(args: &SimArgs) -> Result<(), Failure> {
     let bar = bar(args.games, "games");
     let ran = sortie_sim::run(game, &job, &mut |done| bar.set_position(done));
     bar.finish_and_clear();
-    let figures = Figures::of(game, &job, &ran.map_err(Failure::all)?);
+    let figures = Figures::of(game, &job, &ran.map_err(|problems| Failure::all(explained(game, problems)))?);
     let mut screen = Screen::new(false);
     if args.json {
         screen.say(figures.json().trim_end())?;
@@ -66,7 +67,8 @@ fn prepare_report(folder: &Path) -> Result<(), Failure> {
 fn tell(screen: &mut Screen, game: &dyn AnyGame, figures: &Figures) -> Result<(), Failure> {
     let options: Vec<String> = figures.options.iter().map(|(key, value)| format!("{key}={value}")).collect();
     let bots = figures.bots.join(", ");
-    screen.say(format!("{}, {} players ({bots}), seed {}", game.title(), figures.players, figures.seed))?;
+    let players = if figures.players == 1 { "1 player".to_owned() } else { format!("{} players", figures.players) };
+    screen.say(format!("{}, {players} ({bots}), seed {}", game.title(), figures.seed))?;
     if !options.is_empty() {
         screen.say(format!("{}, {}", figures.scenario, options.join(", ")))?;
     }

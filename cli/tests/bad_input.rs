@@ -31,6 +31,9 @@ fn bad_flags_get_one_line_and_code_2() {
         (&["odds", "connect4", "--power", "3"], "no odds calculator"),
         (&["pack", "check", "no-such-folder"], "no-such-folder"),
         (&["bench", "chess"], "there is no game"),
+        (&["sim", "elite20", "--games", "0"], "it should be a whole number from 1 on"),
+        (&["sim", "elite20", "--pack", "no-such-folder"], "no-such-folder: there is no such folder"),
+        (&["games", "chess"], "there is no game"),
     ];
     for (words, expected) in cases {
         let ran = sortie(words, "");
@@ -101,8 +104,13 @@ fn an_untrue_record_is_bad_input() {
 fn a_record_must_be_a_record() {
     let folder = folder("not-a-record");
     let path = word(&folder.join("text.sortie"));
-    for (bytes, expected) in [(&b"hello\n"[..], ":1: "), (b"", ":1: "), (b"\xff\xfe\n", ":1: "), (b"{}\n{}\n", ":1: ")]
-    {
+    for (bytes, expected) in [
+        (&b"hello\n"[..], ":1: "),
+        (b"", ":1: "),
+        (b"\xff\xfe\n", ":1: "),
+        (b"{}\n{}\n", ":1: "),
+        (b"[1]\n[2]\n", "it should be a JSON object"),
+    ] {
         std::fs::write(&path, bytes).expect("the test's own file");
         for words in [
             &["replay", &path][..],

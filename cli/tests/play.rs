@@ -245,3 +245,13 @@ fn short_words_are_answered_with_a_rule() {
     let ran = sortie(&[&words[..], &["--script", &script]].concat(), "");
     assert!(ran.code == 2 && ran.err.contains(":4: E20-ACTION-09: "), "{}", ran.err);
 }
+
+#[test]
+fn heroes_are_chosen_by_name() {
+    let words = ["play", "elite20", "--plain", "--seed", "1", "--option"];
+    let ran = sortie(&[&words[..], &["hero-1=kara"]].concat(), "quit\n");
+    assert!(ran.code == 0 && ran.out.contains("s1 human (Kara and "), "{}{}", ran.out, ran.err);
+    let ran = sortie(&[&words[..], &["hero-1=Bob"]].concat(), "");
+    assert!(ran.code == 2 && ran.err.contains("HE-1 is Akosha, HE-2 is Gherid"), "{}", ran.err);
+    assert!(sortie(&["games", "elite20"], "").out.contains("HE-4 is Kara"));
+}

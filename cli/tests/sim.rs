@@ -102,3 +102,20 @@ fn a_folder_may_have_any_name() {
     assert!(ran.status.success(), "{}", String::from_utf8_lossy(&ran.stderr));
     assert!(folder.join("index.html").exists());
 }
+
+/// Whoever reads the figures finds every way to end, also one that no game took; and a game's record can be timed by name.
+#[test]
+fn every_route_is_counted() {
+    let records = folder("routes");
+    let words = ["sim", "elite20", "--games", "1", "--bots", "random", "--json", "--record", &word(&records)];
+    let ran = sortie(&words, "");
+    let figures: serde_json::Value = serde_json::from_str(&ran.out).expect("it is JSON");
+    let routes = figures["by_route"].as_object().expect("it has routes");
+    for route in ["won", "breach", "killed", "unfinished", "not-home"] {
+        assert!(routes.contains_key(route), "{route}: {}", ran.out);
+    }
+    let record = word(&records.join("game-000001.sortie"));
+    let other = sortie(&["bench", "connect4", "--record", &record], "");
+    assert!(other.code == 2 && other.err.contains("this is a game of elite20, not of connect4"), "{}", other.err);
+    assert_eq!(sortie(&["bench", "elite20", "--record", &record, "--json"], "").code, 0);
+}

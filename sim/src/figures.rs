@@ -102,6 +102,13 @@ pub struct Figures {
     pub rules: BTreeMap<String, u64>,
 }
 
+/// The routes that were taken, and those that the game knows besides.
+fn with_all(game: &dyn AnyGame, taken: &BTreeMap<String, u64>) -> BTreeMap<String, u64> {
+    let mut all: BTreeMap<String, u64> = game.routes().iter().map(|route| ((*route).to_owned(), 0)).collect();
+    all.extend(taken.clone());
+    all
+}
+
 impl Figures {
     /// The figures of a finished job.
     pub fn of(game: &dyn AnyGame, job: &Job, tally: &Tally) -> Figures {
@@ -127,8 +134,8 @@ impl Figures {
             won: game.is_cooperative().then(|| measure(tally.won, tally.games)),
             by_seat: tally.by_order.iter().map(|wins| measure(*wins, tally.games)).collect(),
             by_bot: tally.by_bot.iter().map(|(bot, score)| (bot.clone(), scored(*score))).collect(),
-            by_route: tally.by_route.clone(),
-            by_each_route: tally.by_each_route.clone(),
+            by_route: with_all(game, &tally.by_route),
+            by_each_route: with_all(game, &tally.by_each_route),
             by_hero: labels.remove("hero").unwrap_or_default(),
             labels,
             rounds: rounds(&tally.rounds),

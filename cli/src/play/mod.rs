@@ -16,6 +16,7 @@ use sortie_catalog::{AnyGame, AnyTable, Seat, Verified, check_bot, game, simulat
 
 use crate::args::PlayArgs;
 use crate::failure::Failure;
+use crate::naming::explained;
 use crate::records::{read, troubled};
 use crate::terminal::Screen;
 use input::Input;
@@ -68,11 +69,12 @@ fn seated(args: &PlayArgs, game: &'static dyn AnyGame) -> Result<(Box<dyn AnyTab
     }
     let seats = if args.seats.is_empty() { *game.seats().start() } else { args.seats.len() };
     let number = args.seed.unwrap_or_else(fresh_seed);
-    let mut plan = args.table.plan(seats);
+    let mut plan = args.table.plan(game, seats);
     let is_told = |key: &str| args.table.options.iter().any(|(told, _)| told == key);
     let untimed = game.untimed().iter().filter(|(key, _)| !is_told(key));
     plan.options.extend(untimed.map(|(key, value)| ((*key).to_owned(), (*value).to_owned())));
-    let table = game.open(&plan, simulation_seed(number, 0)).map_err(Failure::all)?;
+    let table = game.open(&plan, simulation_seed(number, 0));
+    let table = table.map_err(|problems| Failure::all(explained(game, problems)))?;
     Ok((table, Some(number)))
 }
 
@@ -84,7 +86,8 @@ fn sitters(args: &PlayArgs, seats: usize) -> Result<Vec<String>, Failure> {
     }
     if args.seats.len() != seats {
         let named = args.seats.len();
-        return Err(Failure::bad(format!("this table has {seats} seats, and --seats names {named}")));
+        let seats = if seats == 1 { "1 seat".to_owned() } else { format!("{seats} seats") };
+        return Err(Failure::bad(format!("this table has {seats}, and --seats names {named}")));
     }
     Ok(args.seats.clone())
 }
