@@ -134,7 +134,8 @@ async function eliteEnd(page, shoot) {
       const { id } = await makeTable(page, plan('elite20', [ME, ...bots(scenario === LAB ? 1 : 5)], { scenario, options: { clock: 'practice' } }));
       await page.goto(`/t/${id}?go`);
       await line.until('the game begins', () => line.table?.id === id && line.table.stage === 'playing' && line.view?.end === null);
-      await page.evaluate((table) => fetch(`/api/tables/${table}/stand-in`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"seat":0,"bot":true}' }), id);
+      await page.getByRole('button', { name: 'Settings and table' }).first().click();
+      await page.getByRole('button', { name: 'Let a bot play for me' }).click();
       await line.until('the mission ends', () => line.view.end !== null, 120_000);
       if ((line.view.end === 'Won') === (scenario === LAB)) break;
     }

@@ -81,9 +81,10 @@ test('every mission is drawn, from the armoury to the dice', async () => {
   await page.goto('/');
   const missions = ['capture/abandoned-lab', 'demolition/crash-site', 'recon/abandoned-lab', 'exploration/crash-site', 'extermination/crash-site'];
   for (const mission of missions) {
+    line.view = null;
     const { id } = await makeTable(page, plan('elite20', [ME, bot('planner')], { scenario: `${mission}/hard`, options: { clock: 'practice' } }));
     await page.goto(`/t/${id}?go`);
-    await line.until('the game begins', () => line.table?.id === id && line.view?.round <= 1);
+    await line.until('the game begins', () => line.table?.id === id && line.view !== null);
     await untilAction([{ page, line }]);
     await page.locator('.hits [data-space="home"]').waitFor();
     assert.equal(await page.getByText('could not be drawn').count(), 0, `${mission} is drawn`);

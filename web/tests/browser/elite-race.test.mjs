@@ -11,37 +11,39 @@ before(async () => {
 after(() => browser.close());
 
 const steps = ({ line }) => line.legal.flatMap((what) => (/^step \S+ move (\S+)$/.exec(what) ?? []).slice(1));
+const moves = ({ line }) => line.me.dice.filter(({ place, face }) => place === 'Rolled' && face === 'Move').length;
 
-for (const [where, second] of [['a desk', DESKTOP], ['a phone', PHONE]]) {
-  test(`two race for one Space: at ${where} the die comes back, and the page says in place who was first`, async () => {
-    const table = await squad(browser, { viewports: [DESKTOP, second] });
-    const [mira, yuki] = table.people;
-    await untilAction(table.people);
-    await Promise.all(table.people.map((one) => rollFor(one, 'Move')));
-    await checkAxe(yuki.page, `the table at ${where}`);
-    const space = steps(mira).find((to) => steps(yuki).includes(to));
-    assert.ok(space, 'both can step to one Space');
-    await mira.page.locator(`.hits [data-space="${space}"].lit`).waitFor();
-    await yuki.page.locator(`.hits [data-space="${space}"].lit`).waitFor();
+/** Both step to one Space: the second one taps before word of the first one's step is there. */
+async function race(first, second, name) {
+  await Promise.all([first, second].map((one) => rollFor(one, 'Move')));
+  const space = steps(first).find((to) => steps(second).includes(to));
+  assert.ok(space, 'both can step to one Space');
+  for (const { page } of [first, second]) await page.locator(`.hits [data-space="${space}"].lit`).waitFor();
+  const [stands, said] = [second.line.view.figures[second.line.hero], second.line.said.length];
+  second.line.hold();
+  await tapSpace(first.page, space);
+  assert.equal((await first.line.answered(/^step/)).t, 'done');
+  await tapSpace(second.page, space);
+  await die(second.page, /^Die \d, Move, on its way/).waitFor();
+  const answer = await second.line.answered(/^step/, said);
+  assert.deepEqual([answer.t, answer.by], ['refused', first.line.seat]);
+  second.line.release();
 
-    // Yuki taps before word of Mira's step is there.
-    yuki.line.hold();
-    await tapSpace(mira.page, space);
-    assert.equal((await mira.line.answered(/^step/)).t, 'done');
-    await tapSpace(yuki.page, space);
-    await die(yuki.page, /^Die \d, Move, on its way/).waitFor();
-    const answer = await yuki.line.answered(/^step/);
-    assert.deepEqual([answer.t, answer.by], ['refused', 0]);
-    const moves = yuki.line.me.dice.filter(({ place, face }) => place === 'Rolled' && face === 'Move').length;
-    yuki.line.release();
-
-    await yuki.page.getByText(/^Mira was first/).waitFor();
-    await die(yuki.page, /on its way/).waitFor({ state: 'detached' });
-    assert.equal(await die(yuki.page, /^Die \d, Move/).count(), moves, 'every Move is in the row again');
-    await checkNoToast(yuki.page, where);
-    assert.equal(yuki.line.view.figures[mira.line.hero], space);
-    assert.equal(yuki.line.view.figures[yuki.line.hero], 'home');
-    await yuki.page.getByText(/^Mira was first/).waitFor({ state: 'detached' });
-    await table.close();
-  });
+  await second.page.getByText(`${name} was first. Your Move is back.`).waitFor();
+  await die(second.page, /on its way/).waitFor({ state: 'detached' });
+  assert.equal(await die(second.page, /^Die \d, Move/).count(), moves(second), 'every Move is in the row again');
+  await checkNoToast(second.page, `a race that ${name} won`);
+  const { figures } = second.line.view;
+  assert.deepEqual([figures[first.line.hero], figures[second.line.hero]], [space, stands]);
+  await second.page.getByText(/was first/).waitFor({ state: 'detached' });
 }
+
+test('two race for one Space: the die comes back, and the page says in place who was first, on a phone and at a desk', async () => {
+  const table = await squad(browser, { viewports: [DESKTOP, PHONE] });
+  const [mira, yuki] = table.people;
+  await untilAction(table.people);
+  await race(mira, yuki, 'Mira');
+  await checkAxe(mira.page, 'the table');
+  await race(yuki, mira, 'Yuki');
+  await table.close();
+});

@@ -143,6 +143,7 @@ test('an alien that is on its way is not led twice: the next tap means another',
   expect(stillToLead(legal, [])).toBe(legal);
   expect(stillToLead(legal, [sent])).toEqual(['done', 'lead runner-2 n6']);
   expect(stillToLead(legal, [{ ...sent, state: 'lost' }])).toBe(legal);
+  expect(stillToLead(['done', 'lead biter-1 c4'], [sent])).toEqual(['done', 'lead biter-1 c4']);
 });
 
 test('Roll rolls every loose die but the chosen and the pinned, and names them as the list does', () => {

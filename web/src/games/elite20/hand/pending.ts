@@ -87,5 +87,7 @@ export const lostIn = (list: readonly Placement[], card: string): Placement | nu
 /** The legal list without the aliens that are on their way: the next tap means another one. */
 export function stillToLead(legal: readonly string[], list: readonly Placement[]): readonly string[] {
   const led = new Set(list.flatMap((one) => (isSent(one) && one.what.startsWith('lead ') ? [read(one.what).words[0]] : [])));
-  return led.size === 0 ? legal : legal.filter((what) => !what.startsWith('lead ') || !led.has(read(what).words[0]));
+  const left = led.size === 0 ? legal : legal.filter((what) => !what.startsWith('lead ') || !led.has(read(what).words[0]));
+  // With no other alien to lead nothing changes, so that no button moves under the finger.
+  return left.some((what) => what.startsWith('lead ')) ? left : legal;
 }
