@@ -110,7 +110,7 @@ test('a double tap on Roll rolls once, and the second press is kept for when it 
   const roll = page.getByRole('button', { name: /^Roll \d dice/ }).and(page.locator(':not([aria-disabled=true])'));
   await roll.dblclick();
   await page.getByRole('button', { name: /^Roll.*kept/ }).waitFor();
-  assert.equal(line.said.slice(from).filter((act) => act.do.startsWith('roll ')).length, 1, 'one roll is under way');
   await line.answered(/^roll/, from);
+  assert.equal(line.said.slice(from).filter((act) => act.do.startsWith('roll ')).length, 1, 'one roll is under way');
   await line.until('the dice are there', () => line.me.rolled !== rolled);
 });

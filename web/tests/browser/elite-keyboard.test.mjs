@@ -64,9 +64,13 @@ test('weapon, plan, dice, steps, alien results, text view and the end of a Round
       done.add('result');
     } else if (!line.view.owed.some(({ seat }) => seat === line.seat) && rolled(line, 'Move') > 0 && !done.has('step')) {
       const at = line.view.figures[line.hero];
-      const name = await main.getByRole('button', { name: /^Die \d, Move/ }).first().getAttribute('aria-label');
-      await page.keyboard.press(/\d/.exec(name)[0]);
-      await main.getByRole('button', { name: /^Die \d, Move, taken up/ }).waitFor();
+      const taken = main.getByRole('button', { name: /^Die \d, Move, taken up/ });
+      for (let tries = 0; tries < 20 && !(await taken.isVisible()); tries++) {
+        const name = await main.getByRole('button', { name: /^Die \d, Move/ }).first().getAttribute('aria-label');
+        await page.evaluate(() => document.activeElement?.blur());
+        await page.keyboard.press(/\d/.exec(name)[0]);
+        await taken.waitFor({ timeout: 400 }).catch(() => undefined);
+      }
       const arrows = ['ArrowRight', 'ArrowUp', 'ArrowDown'];
       let k = 0;
       await pressUntil(me, () => arrows[k++ % 3], 'the Hero steps', () => line.view.figures[line.hero] !== at);
