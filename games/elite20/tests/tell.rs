@@ -173,6 +173,10 @@ fn short_words_mean_one_command() {
     assert_eq!(meant(&state, "l b1"), ["lead biter-1 i13", "lead biter-1 j13"], "b1 is not b11");
     assert_eq!(meant(&state, "l b1 i13"), ["lead biter-1 i13"]);
     assert_eq!(meant(&state, "y").len(), 1, "what the rules propose");
+    Elite20::apply(&pack, &mut state, &"moved BO-1 j13".parse::<Event>().expect("it is an event"));
+    assert_eq!(meant(&state, "l b1"), ["lead biter-1 i13", "lead biter-1 j13"], "b1 is not B1");
+    let boss = meant(&state, "l B1");
+    assert!(!boss.is_empty() && boss.iter().all(|lead| lead.starts_with("lead BO-1 ")), "{boss:?}");
 }
 
 #[test]

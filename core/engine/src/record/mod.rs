@@ -186,21 +186,18 @@ pub enum Verified {
 }
 
 /// Why a line is no line of a record, in our own words.
-fn unreadable(why: &serde_json::Error) -> String {
-    let why = match why.classify() {
-        serde_json::error::Category::Data if why.to_string().contains("expected struct") => {
-            "it should be a JSON object".to_owned()
-        }
-        serde_json::error::Category::Data | serde_json::error::Category::Io => why.to_string(),
-        serde_json::error::Category::Syntax | serde_json::error::Category::Eof => {
-            format!("it is not whole JSON (column {})", why.column())
-        }
+fn unreadable(text: &str, why: &serde_json::Error) -> String {
+    let column = why.column();
+    let why = match why.is_data() {
+        _ if !text.starts_with('{') => "it should be a JSON object".to_owned(),
+        true => format!("a field before column {column} is missing, or is not what it should be"),
+        false => format!("it is not whole JSON (column {column})"),
     };
     format!("this line cannot be read: {why}")
 }
 
 fn read<'a, T: Deserialize<'a> + Serialize>(line: usize, text: &'a str) -> Result<T, Flaw> {
-    let value: T = serde_json::from_str(text).map_err(|why| flaw(line, unreadable(&why)))?;
+    let value: T = serde_json::from_str(text).map_err(|why| flaw(line, unreadable(text, &why)))?;
     if text_of(&value) != text {
         return Err(flaw(line, "this line is not written as a record writes it"));
     }

@@ -28,9 +28,20 @@ pub fn find(look: Look<'_>, seat: Seat, text: &str, legal: &[Command]) -> Vec<us
         }
         _ => {
             let said = |command: &Command| is_meant(look, seat, command, &rest);
-            places(&|command| is_verb(verb, command) && said(command))
+            let found = places(&|command| is_verb(verb, command) && said(command));
+            of_mark(look, text, legal, found)
         }
     }
+}
+
+/// Where a word is the very mark of an alien, that alien is meant, and no Space or Boss that is written alike.
+fn of_mark(look: Look<'_>, text: &str, legal: &[Command], found: Vec<usize>) -> Vec<usize> {
+    let is_marked = |place: &usize| {
+        let mark = figure_of(&legal[*place]).map(|figure| names::figure_mark(look, figure));
+        text.split_whitespace().skip(1).any(|word| Some(word) == mark.as_deref())
+    };
+    let marked: Vec<usize> = found.iter().copied().filter(is_marked).collect();
+    if marked.is_empty() { found } else { marked }
 }
 
 /// What a letter stands for.
