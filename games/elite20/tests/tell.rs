@@ -339,6 +339,7 @@ fn signs_on_the_map_are_told_apart() {
     {
         assert_eq!(map.contains(sign), legend.contains(meaning), "{sign}: {drawing}");
     }
+    assert!(!drawing.contains("The Mission is done"), "no Trap is laid yet: {drawing}");
     for meaning in ["{Use=} filled", "B1 Boss", "z stunned", "| --- Wall"] {
         assert!(legend.contains(meaning), "{meaning}: {drawing}");
     }

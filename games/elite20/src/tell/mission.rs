@@ -14,7 +14,8 @@ use crate::vocabulary::{Face, Mission, TokenId};
 /// How far the Mission is, in a line or two.
 pub fn progress(look: Look<'_>) -> String {
     let state = look.state;
-    if is_complete(state) {
+    // Before the first Round the Traps of a Capture are not laid yet, which is not the same as closed.
+    if state.round > 0 && is_complete(state) {
         let away: Vec<String> = state
             .setup
             .team()
@@ -33,6 +34,7 @@ pub fn progress(look: Look<'_>) -> String {
         Mission::Extermination => {
             format!("{} to destroy", names::counted(left(&|token| token.place != TokenPlace::Gone), "nest"))
         }
+        Mission::Capture if state.traps.all().is_empty() => "Traps to close, once they are laid".to_owned(),
         Mission::Capture => format!("{} to close", names::counted(state.traps.all().len(), "Trap")),
         Mission::Demolition => {
             format!("{} to set on {}", names::counted(left(&|token| !token.fixed), "charge"), targets(look))
