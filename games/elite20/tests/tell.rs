@@ -7,6 +7,7 @@ use sortie_elite20::command::Command;
 use sortie_elite20::event::Event;
 use sortie_elite20::pack::Pack;
 use sortie_elite20::setup::Setup;
+use sortie_elite20::vocabulary::{BossId, SwarmKind};
 use sortie_engine::{Game, GameRng, GameTime, Ink, Offer, Scratch, Seat, Tell, Viewer};
 
 fn pack() -> Arc<Pack> {
@@ -356,10 +357,13 @@ fn aliens_and_cards_can_be_read_at_any_time() {
         Elite20::page(look, Seat(0), words).map(|page| page.split_whitespace().collect::<Vec<_>>().join(" "))
     };
     let aliens = page("aliens").expect("it is a page");
-    for wanted in
-        ["Runner (r1, r2…), 0 in play: moves 4 Spaces", "4 or more hurts", "Broodmaw B4 on c5: Health 3 of 8, moves 5"]
-    {
-        assert!(aliens.contains(wanted), "{wanted}: {aliens}");
+    let (runner, boss) = (pack.swarm(SwarmKind::Runner), pack.boss(BossId(3)));
+    for wanted in [
+        format!("Runner (r1, r2…), 0 in play: moves {} Spaces", runner.movement),
+        "4 or more hurts".to_owned(),
+        format!("Broodmaw B4 on c5: Health 3 of {}, moves {}", boss.health, boss.movement),
+    ] {
+        assert!(aliens.contains(&wanted), "{wanted}: {aliens}");
     }
     assert!(page("cards").is_some_and(|cards| cards.contains("Patrol Carbine: ")));
     assert!(page("card ion").is_some_and(|card| card.contains("Ion Rifle: ")));
