@@ -87,14 +87,12 @@ test('weapon, plan, dice, steps, alien results, text view and the end of a Round
 
   // The text view and the player aid are a key away, and go by another.
   await page.evaluate(() => document.activeElement?.blur());
-  await page.keyboard.press('t');
-  await page.getByRole('dialog').waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await page.keyboard.press('?');
-  await page.getByRole('dialog').waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  for (const key of ['t', '?']) {
+    await page.keyboard.press(key);
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
 
   await settleOwed(me);
   const finish = main.getByRole('button', { name: 'Done', exact: true });

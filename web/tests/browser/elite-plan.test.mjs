@@ -37,6 +37,7 @@ async function untilAliens([host, ...others], timeout = 60_000) {
 }
 
 const order = ({ line }) => line.view.plan.flatMap(({ choice, moves }) => (choice?.Next && moves[0]?.[0] === choice.Next.figure ? [choice.Next.figure] : []));
+const movers = ({ line }) => line.view.plan.flatMap(({ moves }) => moves.map(([figure]) => figure));
 const rows = (page) => page.getByRole('main').locator('.moves li');
 
 test('a change of the plan is proposed, taken, made and undone by taps, and the plan is run (E20-R-24)', async () => {
@@ -61,11 +62,12 @@ test('a change of the plan is proposed, taken, made and undone by taps, and the 
 
   const last = rows(host.page).last();
   await last.getByRole('button').first().click();
-  const said = host.line.said.length;
+  const [said, agreed] = [host.line.said.length, movers(host)];
   await last.getByRole('button', { name: 'first', exact: true }).click();
   await host.line.until('the Timekeeper needs nobody', () => host.line.view.agreed.some(({ Early }) => Early));
   assert.match(host.line.said[said].do, /^propose early:/);
-  assert.equal(order(host)[0], host.line.view.agreed.find(({ Early }) => Early).Early.figure);
+  const { figure } = host.line.view.agreed.find(({ Early }) => Early).Early;
+  assert.ok(movers(host).indexOf(figure) <= agreed.indexOf(figure), `${figure} goes no later: ${movers(host)} after ${agreed}`);
   assert.equal(host.line.view.settled, false, 'nothing has moved');
   await checkAxe(host.page, 'a changed plan');
   await checkButtons(host.page, 'a changed plan');
