@@ -237,8 +237,10 @@ pub(super) fn steps_left(scene: &Scene<'_>, hero: HeroId, job: Job, from: SpaceI
             let reached = scene.arms(hero, from).any(|arm| arm.attack.reaches(scene.map, from, job.aim));
             if reached { 0 } else { walk.max(1) }
         }
-        // Nobody moves a probe that a figure stands on.
-        Task::Mission(_) if walk == 0 && scene.look.state.mission() == Mission::Recon && !from.is_home() => 1,
+        // Nobody moves a probe that a figure stands on, or onto one.
+        Task::Mission(token) if walk <= 1 && scene.look.state.mission() == Mission::Recon && !from.is_home() => {
+            u8::from(walk == 0 || mission::is_in_the_way(scene, token, from))
+        }
         Task::Home | Task::Mission(_) | Task::Search(_) | Task::Meet | Task::Go => walk.saturating_sub(job.near),
     }
 }

@@ -5,12 +5,13 @@ use super::scene::Scene;
 use super::{fight, handover};
 use crate::Look;
 use crate::figure::{Figure, Place};
+use crate::map::NEVER;
 use crate::numbers::{self, anyones_die};
 use crate::objectives::{Find, ObjectiveSet};
 use crate::slots::Slots;
-use crate::space::SpaceId;
+use crate::space::{SpaceId, Spaces, spaces};
 use crate::state::{State, Token, TokenPlace};
-use crate::vocabulary::{FaceSet, HeroId, Mission, TokenId};
+use crate::vocabulary::{Face, FaceSet, HeroId, Mission, TokenId};
 
 /// What a Hero's hands are worth at an Objective.
 const WORK: i32 = 420;
@@ -85,6 +86,15 @@ pub(super) fn is_relic(look: Look<'_>, token: &Token) -> bool {
     token.fixed
         && token.id != TokenId::NONE
         && matches!(look.pack.objectives.exploration.tokens.get(token.id.index()), Some(Find::Relic { .. }))
+}
+
+/// The result that an Exploration token takes next.
+pub(super) fn wanted_face(look: Look<'_>, token: &Token) -> Face {
+    let exploration = &look.pack.objectives.exploration;
+    match exploration.tokens.get(token.id.index()) {
+        Some(Find::Relic { face, .. }) if token.fixed => *face,
+        _ => exploration.reveal,
+    }
 }
 
 /// Everything that the Mission wants done.
@@ -209,7 +219,8 @@ pub(super) fn work_worth(scene: &Scene<'_>, at: u8) -> i32 {
         let TokenPlace::With { hero } = token(state, at).place else { return 0 };
         let near = state.targets.iter().map(|slot| scene.map.walk(state.hero_at(hero), scene.map.objective(slot)));
         let near = near.min().unwrap_or(u8::MAX);
-        if charge(scene, hero) != Some(at) || near > 2 && !is_begun(scene, at) {
+        // Dice that are locked on the way are missing for the steps and the aliens there.
+        if charge(scene, hero) != Some(at) || near > 1 && !is_begun(scene, at) {
             return 0;
         }
     }
@@ -270,15 +281,36 @@ pub(super) fn dock(scene: &Scene<'_>, at: u8) -> Option<SpaceId> {
     }
 }
 
+/// Steps of a probe to its Target around those of others, where it would stay for good.
+fn way(scene: &Scene<'_>, from: SpaceId, dock: SpaceId) -> u8 {
+    let targets = scene.look.state.targets.iter().map(|slot| scene.map.objective(slot));
+    let mut seen: Spaces = targets.filter(|space| *space != dock && *space != from).map(SpaceId::index).collect();
+    let mut edge = Spaces::only(dock.index());
+    let mut steps = 0;
+    while !edge.is_empty() && !edge.contains(from.index()) {
+        seen = seen.or(edge);
+        let next = spaces(edge).fold(Spaces::EMPTY, |all, space| all.or(scene.map.neighbours(space)));
+        edge = next.minus(seen);
+        steps += 1;
+    }
+    if edge.is_empty() { NEVER } else { steps }
+}
+
+/// Does a Hero there keep a probe from its Target?
+pub(super) fn is_in_the_way(scene: &Scene<'_>, at: u8, from: SpaceId) -> bool {
+    let TokenPlace::At { space } = token(scene.look.state, at).place else { return false };
+    let Some(dock) = dock(scene, at) else { return false };
+    let nears = |to: SpaceId| scene.map.walk(to, dock) < scene.map.walk(space, dock);
+    let taken = |to: SpaceId| to == from || scene.look.state.occupant(to).is_some();
+    nears(from) && spaces(scene.map.neighbours(space)).filter(|to| nears(*to)).all(taken)
+}
+
 /// The worth of a probe's step.
 pub(super) fn probe_worth(scene: &Scene<'_>, at: u8, to: SpaceId) -> i32 {
     let TokenPlace::At { space } = token(scene.look.state, at).place else { return 0 };
     let Some(dock) = dock(scene, at) else { return 0 };
-    let (old, new) = (scene.map.walk(space, dock), scene.map.walk(to, dock));
-    // A fixed probe would keep another from its Target.
+    // A probe on another's Target would keep that one away.
     let other = to != dock && scene.look.state.target_at(scene.look.pack, to).is_some();
-    match new < old {
-        true if !other => 190 - i32::from(new.min(40)),
-        _ => 0,
-    }
+    let (old, new) = (way(scene, space, dock), way(scene, to, dock));
+    if new < old && !other { 190 - i32::from(new.min(40)) } else { 0 }
 }

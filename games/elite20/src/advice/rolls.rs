@@ -88,8 +88,9 @@ fn keeps(scene: &Scene<'_>, hero: HeroId, face: Face) -> usize {
         Task::Mission(token) if left <= 2 => {
             let own = scene.look.state.tokens.all()[usize::from(token)];
             match scene.look.state.mission() {
-                Mission::Exploration if mission::is_relic(scene.look, &own) && uses.contains(Face::Use) => 3,
-                Mission::Exploration if uses.contains(scene.look.pack.objectives.exploration.reveal) => 1,
+                Mission::Exploration if uses.contains(mission::wanted_face(scene.look, &own)) => {
+                    if mission::is_relic(scene.look, &own) { 3 } else { 1 }
+                }
                 Mission::Recon => usize::from(mission::open_slots(scene, token).any(|slot| slot.meets(uses))),
                 Mission::Extermination | Mission::Capture => {
                     let open = mission::open_slots(scene, token).filter(|slot| slot.meets(uses)).count();
@@ -115,7 +116,7 @@ pub(super) fn face(scene: &Scene<'_>, hero: HeroId, face: Face) -> i32 {
     if let (Task::Mission(token), true) = (job.task, left == 0 || scene.look.state.mission() == Mission::Demolition) {
         let own = scene.look.state.tokens.all()[usize::from(token)];
         let fits = match scene.look.state.mission() {
-            Mission::Exploration => uses.contains(Face::Use),
+            Mission::Exploration => uses.contains(mission::wanted_face(scene.look, &own)),
             _ => mission::open_slots(scene, token).any(|slot| slot.meets(uses)),
         };
         let ready = own.ready || own.place == TokenPlace::Gone;
