@@ -17,7 +17,7 @@ mod short;
 mod story;
 mod things;
 
-use sortie_engine::{Ink, Seat, Tell, Told, Viewer};
+use sortie_engine::{Ink, RuleId, Seat, Tell, Told, Viewer};
 
 use crate::command::Command;
 use crate::event::Event;
@@ -69,8 +69,9 @@ impl Tell for Elite20 {
         meant::meant(look, seat, text)
     }
 
+    /// The rule holds by absence, so that it is named here and cited nowhere.
     fn no_take_backs() -> Option<Rule> {
-        Some(Rule::Action05)
+        Rule::by_id("E20-ACTION-05")
     }
 
     fn pages() -> &'static [(&'static str, &'static str)] {
