@@ -87,6 +87,7 @@ test('weapon, plan, dice, steps, alien results, text view and the end of a Round
 
   // The text view and the player aid are a key away, and go by another.
   await page.evaluate(() => document.activeElement?.blur());
+  await settleOwed(me);
   for (const key of ['t', '?']) {
     await page.keyboard.press(key);
     await page.getByRole('dialog').waitFor();

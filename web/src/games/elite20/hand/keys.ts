@@ -3,8 +3,8 @@
 /** Letters that mean nothing else at the table, in the order in which hands find them. */
 export const LETTERS: readonly string[] = [...'QWEYUIOASDGJKLZXCVBNM', '6', '7', '8', '9', '0', ';', ',', '.', '/', '[', ']'];
 
-/** While something is owed Roll needs no key; digits are the buttons of what is owed. */
-export const MORE_LETTERS: readonly string[] = [...'QWERTYUIOPASDGJKLZXCVBNM', '0', '9', '8', '7', ';', ',', '.', '/', '[', ']'];
+/** While something is owed Roll needs no key; digits are the buttons of what is owed. T is the text view at all times. */
+export const MORE_LETTERS: readonly string[] = [...'QWERYUIOPASDGJKLZXCVBNM', '0', '9', '8', '7', ';', ',', '.', '/', '[', ']'];
 
 export class KeyRing {
   private given = new Map<string, string>();
