@@ -82,7 +82,8 @@ test('weapon, plan, dice, steps, alien results, text view and the end of a Round
       done.add('roll');
     }
   }
-  assert.deepEqual([...done].sort(), ['result', 'roll', 'step']);
+  // Dice and bots may leave no alien to be moved.
+  assert.ok(done.has('roll') && done.has('step'), `done: ${[...done]}`);
   await checkAxe(page, 'the Action Phase');
 
   // The text view and the player aid are a key away, and go by another.
