@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { checkAxe, hurry, launch, visit } from './kit.mjs';
 import { Line } from './line.mjs';
+import { stuck } from './player.mjs';
 import { settleOwed } from './squad.mjs';
 
 let browser;
@@ -57,9 +58,9 @@ test('weapon, plan, dice, steps, alien results, text view and the end of a Round
 
   const done = new Set();
   for (let count = 0; count < 20 && !['roll', 'result', 'step'].every((one) => done.has(one)); count++) {
-    if (rolled(line, 'Alien') > 0) {
+    const farthest = main.getByRole('button', { name: /^Farthest/ });
+    if (rolled(line, 'Alien') > 0 && (await farthest.waitFor({ timeout: 3_000 }).then(() => true, () => false))) {
       const { led } = line.me;
-      await main.getByRole('button', { name: /^Farthest/ }).waitFor();
       await pressUntil(me, 'f', 'an alien moves', () => line.me.led !== led);
       done.add('result');
     } else if (!line.view.owed.some(({ seat }) => seat === line.seat) && rolled(line, 'Move') > 0 && !done.has('step')) {
@@ -90,8 +91,13 @@ test('weapon, plan, dice, steps, alien results, text view and the end of a Round
   await page.evaluate(() => document.activeElement?.blur());
   await settleOwed(me);
   for (const key of ['t', '?']) {
-    await page.keyboard.press(key);
-    await page.getByRole('dialog').waitFor();
+    const open = page.getByRole('dialog');
+    for (let k = 0; k < 5 && !(await open.isVisible()); k++) {
+      await page.evaluate(() => document.activeElement?.blur());
+      await page.keyboard.press(key);
+      await open.waitFor({ timeout: 2_000 }).catch(() => undefined);
+    }
+    assert.ok(await open.isVisible(), `${key} opens a dialog: ${await stuck(page)}`);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   }
