@@ -1,6 +1,7 @@
 //! `sortie bench`: how fast a game is on one core of this machine.
 
 use std::path::Path;
+use std::time::Duration;
 
 use indicatif::ProgressBar;
 use serde_json::{Map, Value, json};
@@ -69,33 +70,31 @@ fn bench_record(path: &Path, named: Option<&str>, as_json: bool) -> Result<(), F
 
 /// One core of this machine and its allocator.
 struct OneCore {
-    #[cfg(not(any(target_os = "linux", target_os = "macos")))]
-    start: std::time::Instant,
     bar: ProgressBar,
 }
 
 impl OneCore {
     fn new() -> Self {
-        Self {
-            #[cfg(not(any(target_os = "linux", target_os = "macos")))]
-            start: std::time::Instant::now(),
-            bar: bar(0, "parts"),
-        }
+        OneCore { bar: bar(0, "parts") }
     }
 }
 
-impl Meter for OneCore {
-    /// The time that this thread has run, so that busy neighbours count as little as they can.
-    #[cfg(any(target_os = "linux", target_os = "macos"))]
-    fn nanos(&self) -> u64 {
-        let spent = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
-        u64::try_from(spent.tv_sec).unwrap_or_default() * 1_000_000_000
-            + u64::try_from(spent.tv_nsec).unwrap_or_default()
-    }
+/// The time that this thread has run, so that busy neighbours count as little as they can.
+#[cfg(any(target_os = "linux", target_os = "macos"))]
+fn own_time() -> Duration {
+    rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime).try_into().unwrap_or_default()
+}
 
-    #[cfg(not(any(target_os = "linux", target_os = "macos")))]
+/// The time on the wall, which is all that other systems tell here.
+#[cfg(not(any(target_os = "linux", target_os = "macos")))]
+fn own_time() -> Duration {
+    static START: std::sync::LazyLock<std::time::Instant> = std::sync::LazyLock::new(std::time::Instant::now);
+    START.elapsed()
+}
+
+impl Meter for OneCore {
     fn nanos(&self) -> u64 {
-        self.start.elapsed().as_nanos() as u64
+        own_time().as_nanos() as u64
     }
 
     fn allocations(&self, work: &mut dyn FnMut()) -> u64 {

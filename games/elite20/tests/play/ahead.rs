@@ -11,11 +11,7 @@ use sortie_elite20::{Elite20, forecast};
 use sortie_engine::{Advice, Scratch, Seat, proves};
 
 use crate::pack;
-use crate::scene::{biter, fork, game, give, lane, put, refusal, runner, scene};
-
-fn moves(figures: &[Figure]) -> Step {
-    Step::Moves { todo: figures.iter().copied().collect(), spawning: false }
-}
+use crate::scene::{before_a_fork, biter, game, give, lane, moves, put, refusal, runner, scene};
 
 fn say(game: &mut Scratch<Elite20>, seat: u8, text: &str) {
     give(game, seat, text.parse().expect("it reads"));
@@ -89,12 +85,7 @@ fn the_coming_movement_is_ordered_ahead() {
 fn one_branch_of_a_fork_is_agreed() {
     proves!(Rule::R24, Rule::Alienstep05);
     let pack = pack();
-    let mut state = scene(&pack, Mission::Extermination, 2, moves(&[runner(0), biter(0)]));
-    let forked = fork(&pack, &state);
-    let before = state.map(&pack).path.before(forked)[0];
-    put(&mut state, runner(0), before);
-    let [first, ..] = lane(&pack, &state);
-    put(&mut state, biter(0), first);
+    let (state, forked) = before_a_fork(&pack);
     let ways = state.map(&pack).path.next(forked).to_vec();
     let mut game = game(&pack, state, &[]);
     for to in &ways {

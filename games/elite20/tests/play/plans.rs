@@ -14,12 +14,10 @@ use sortie_elite20::wish::Wish;
 use sortie_elite20::{Elite20, apply::apply, flow, forecast, group};
 use sortie_engine::{Game, GameRng, Interrupt, Seat, Viewer, proves};
 
-use crate::scene::{biter, fork, game, give, interrupt, lane, put, refusal, runner, scene, table};
+use crate::scene::{
+    before_a_fork, biter, fork, game, give, interrupt, lane, moves, put, refusal, runner, scene, table,
+};
 use crate::{open, pack};
-
-fn moves(figures: &[Figure]) -> Step {
-    Step::Moves { todo: figures.iter().copied().collect(), spawning: false }
-}
 
 #[test]
 fn the_plan_is_whole_and_one_act_settles_it() {
@@ -140,12 +138,7 @@ fn proposals_lapse_with_their_choice() {
 fn what_is_agreed_about_a_fork_steers_the_plan() {
     proves!(Rule::R24);
     let pack = pack();
-    let mut state = scene(&pack, Mission::Extermination, 2, moves(&[runner(0), biter(0)]));
-    let forked = fork(&pack, &state);
-    let before = state.map(&pack).path.before(forked)[0];
-    put(&mut state, runner(0), before);
-    let [first, ..] = lane(&pack, &state);
-    put(&mut state, biter(0), first);
+    let (state, forked) = before_a_fork(&pack);
     let mut game = game(&pack, state, &[]);
     game.state_mut().round = 8;
     let usual = group::default_branch(game.look(), runner(0), forked);

@@ -89,6 +89,22 @@ pub fn fork(pack: &Arc<Pack>, state: &State) -> SpaceId {
     spaces(path.spaces).find(fits).expect("the map has such a fork")
 }
 
+/// The Movement Step of the aliens' turn, with these still to move.
+pub fn moves(figures: &[Figure]) -> Step {
+    Step::Moves { todo: figures.iter().copied().collect(), spawning: false }
+}
+
+/// A Runner that moves on to a fork, and a Biter elsewhere that moves too.
+pub fn before_a_fork(pack: &Arc<Pack>) -> (State, SpaceId) {
+    let mut state = scene(pack, Mission::Extermination, 2, moves(&[runner(0), biter(0)]));
+    let forked = fork(pack, &state);
+    let before = state.map(pack).path.before(forked)[0];
+    put(&mut state, runner(0), before);
+    let [first, ..] = lane(pack, &state);
+    put(&mut state, biter(0), first);
+    (state, forked)
+}
+
 /// A Space of the path with one way out and in, whose next one is so too.
 pub fn lane(pack: &Arc<Pack>, state: &State) -> [SpaceId; 3] {
     let path = &state.map(pack).path;
