@@ -14,7 +14,7 @@ const ROUNDS: u8 = 6;
 words! { pub enum Setup { Standard = "standard" } }
 
 notation! {
-    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
     pub enum Command { Hold = "hold", Bet = "bet" }
 }
 

@@ -16,10 +16,10 @@ impl<const WORDS: usize> WideSet<WORDS> {
         set
     }
 
-    /// Is it in?
+    /// Is it in? A number that no space has is not.
     #[inline]
     pub const fn contains(&self, space: usize) -> bool {
-        self.0[space / 64] >> (space % 64) & 1 == 1
+        space / 64 < WORDS && self.0[space / 64] >> (space % 64) & 1 == 1
     }
 
     /// Puts it in.

@@ -49,7 +49,7 @@ pub trait Game: Sized + 'static {
     /// The position: plain data without heap. Its `Hash` is its canonical encoding.
     type State: Copy + Eq + Debug + Hash + Send + Sync;
     /// One click. Its text form is its notation.
-    type Command: Copy + Eq + Debug + Display + FromStr<Err = String> + Send + Sync;
+    type Command: Copy + Eq + Hash + Debug + Display + FromStr<Err = String> + Send + Sync;
     /// What happened, with everything that its sights need.
     type Event: Clone + Eq + Debug + Display + FromStr<Err = String> + Send + Sync;
     /// A position as one viewer sees it.

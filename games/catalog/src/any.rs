@@ -92,6 +92,8 @@ pub trait AnyTable: Send {
     fn view_value(&self, viewer: Viewer) -> serde_json::Value;
     /// The position after each entry, as a viewer saw it then.
     fn each_view(&self, viewer: Viewer, show: &mut dyn FnMut(String));
+    /// Marks what a seat may do now: as long as it stays the same, the mark does.
+    fn list_mark(&self, seat: Seat) -> u64;
     /// What a seat may do now, in notation.
     fn notations(&self, seat: Seat) -> Vec<String>;
     /// Whose choice is waited for, as far as everybody can see.

@@ -1,5 +1,7 @@
 //! A table of any game: commands are choice numbers or text, views are JSON or drawings.
 
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+
 use sortie_bots::BotKind;
 use sortie_engine::record::{Header, Line, Record};
 use sortie_engine::{
@@ -267,6 +269,14 @@ impl<G: Listable> AnyTable for Seated<G> {
         story::each_position(&self.table, |look| {
             show(serde_json::to_string(&G::view(look, viewer)).expect("a view is plain data and can be written"));
         });
+    }
+
+    fn list_mark(&self, seat: Seat) -> u64 {
+        let mut marks = DefaultHasher::new();
+        if self.has(seat).is_ok() {
+            self.table.legal(seat).hash(&mut marks);
+        }
+        marks.finish()
     }
 
     fn notations(&self, seat: Seat) -> Vec<String> {

@@ -13,7 +13,7 @@ words! {
 
 notation! {
     #[doc = "What a seat can do."]
-    #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
     pub enum Command { Drop { column: Column } = "drop" }
 }
 

@@ -3,6 +3,7 @@
 use crate::aliens::AlienPower;
 use crate::changes::Changes;
 use crate::event::{Count, Event};
+use crate::few::Few;
 use crate::figure::{Aliens, Figure};
 use crate::fire::roll_hits;
 use crate::gear::Harm;
@@ -29,15 +30,13 @@ pub fn is_chancy(look: Look<'_>, figure: Figure) -> bool {
     matches!(power(look, figure), AlienPower::Strike { .. })
 }
 
-/// Is a Hero in reach of the strike of this alien?
-pub fn reaches_a_hero(look: Look<'_>, figure: Figure) -> bool {
-    match power(look, figure) {
-        AlienPower::Strike { range, sight, .. } => {
-            let more = figure.kind().map_or(0, |kind| changes(look).ability_range[kind.index()]);
-            !heroes_near(look, figure, range.saturating_add_signed(more), sight).is_empty()
-        }
-        _ => false,
-    }
+/// The Heroes whom the strike of this alien reaches, and how many Hit dice it rolls against each.
+pub fn struck(look: Look<'_>, figure: Figure) -> (Few<HeroId, 6>, u8) {
+    let AlienPower::Strike { dice, range, sight, .. } = power(look, figure) else { return (Few::default(), 0) };
+    let (more, kind) = (changes(look), figure.kind().map(|kind| kind.index()));
+    let dice = dice.saturating_add_signed(kind.map_or(0, |kind| more.ability_dice[kind]));
+    let range = range.saturating_add_signed(kind.map_or(0, |kind| more.ability_range[kind]));
+    (heroes_near(look, figure, range, sight), dice)
 }
 
 /// What moves or brings aliens ranks last in the plan's order of Abilities.
@@ -191,7 +190,7 @@ pub fn act_next(cx: &mut Cx<'_>, todo: Aliens) {
     act(cx, figure);
 }
 
-fn heroes_near(look: Look<'_>, figure: Figure, range: u8, sight: bool) -> crate::few::Few<HeroId, 6> {
+fn heroes_near(look: Look<'_>, figure: Figure, range: u8, sight: bool) -> Few<HeroId, 6> {
     let (state, map) = (look.state, look.state.map(look.pack));
     let at = state.space(figure);
     let near =
@@ -204,14 +203,13 @@ fn act(cx: &mut Cx<'_>, figure: Figure) {
     let more = changes(cx.look());
     match power(cx.look(), figure) {
         AlienPower::Nothing | AlienPower::Trample(_) | AlienPower::Shell(_) => {}
-        AlienPower::Strike { dice, to_hit, range, sight } => {
-            let kind = figure.kind();
-            if kind.is_some_and(|kind| more.ability_dice[kind.index()] != 0 || more.ability_range[kind.index()] != 0) {
+        AlienPower::Strike { to_hit, .. } => {
+            let kind = figure.kind().map(|kind| kind.index());
+            if kind.is_some_and(|kind| more.ability_dice[kind] != 0 || more.ability_range[kind] != 0) {
                 cx.cite(Rule::H56);
             }
-            let dice = dice.saturating_add_signed(kind.map_or(0, |kind| more.ability_dice[kind.index()]));
-            let range = range.saturating_add_signed(kind.map_or(0, |kind| more.ability_range[kind.index()]));
-            for hero in heroes_near(cx.look(), figure, range, sight).iter() {
+            let (heroes, dice) = struck(cx.look(), figure);
+            for hero in heroes.iter() {
                 let points = roll_hits(cx, Rule::Dice06, dice, to_hit);
                 cx.cite(Rule::H35);
                 cx.cite(Rule::R153);

@@ -155,7 +155,7 @@ pub fn may_look(look: Look<'_>, seat: Seat, hero: HeroId) -> Verdict<Rule> {
     only_if(!look.state.owed.all().iter().any(|owed| owed.choice == open), Rule::Tech02)
 }
 
-/// May the Hero put Alien Tech by? Only while there is a later moment this Round.
+/// May the Hero put Alien Tech by, for when the next Action Phase is over?
 pub fn may_put_by(look: Look<'_>, seat: Seat, hero: HeroId) -> Verdict<Rule> {
     only_if(owed(look.state, seat, |choice| *choice == Choice::Tech { hero }).is_some(), Rule::Tech03)
 }

@@ -6,7 +6,7 @@ use crate::command::Command;
 use crate::event::Event;
 use crate::numbers::{answers_for, no, only_if, owed};
 use crate::rules::Rule;
-use crate::state::{CardPlace, TOKEN_OFFERS};
+use crate::state::{CardPlace, token_offer};
 use crate::step::{Choice, Step};
 use crate::vocabulary::{CardId, Deck, HeroId};
 use crate::wish::Wish;
@@ -73,7 +73,7 @@ pub fn check(look: Look<'_>, seat: Seat, command: &Command) -> Verdict<Rule> {
         Command::Reveal { hero, face, token } => tokens::may_reveal(look, seat, hero, face, token),
         Command::Clear { token } => tokens::may_clear(look, seat, token),
         Command::Offer { card, to } => exchange::may_offer(look, seat, card.index() as u8, to),
-        Command::OfferCharge { token, to } => exchange::may_offer(look, seat, TOKEN_OFFERS + token, to),
+        Command::OfferCharge { token, to } => exchange::may_offer(look, seat, token_offer(token), to),
         Command::Withdraw { hero } => exchange::may_withdraw(look, seat, hero),
         Command::Accept { hero, from } => exchange::may_accept(look, seat, hero, from),
         Command::Swap { hero, with } => exchange::may_swap(look, seat, hero, with),
@@ -167,7 +167,7 @@ pub fn perform(cx: &mut Cx<'_>, seat: Seat, command: &Command) {
         Command::Reveal { hero, face, token } => tokens::reveal(cx, seat, hero, face, token),
         Command::Clear { token } => tokens::clear(cx, seat, token),
         Command::Offer { card, to } => exchange::offer(cx, seat, card.index() as u8, to),
-        Command::OfferCharge { token, to } => exchange::offer(cx, seat, TOKEN_OFFERS + token, to),
+        Command::OfferCharge { token, to } => exchange::offer(cx, seat, token_offer(token), to),
         Command::Withdraw { hero } => cx.emit(Rule::R104, Event::Withdrawn { hero }),
         Command::Accept { hero, from } => exchange::accept(cx, hero, from, false),
         Command::Swap { hero, with } => exchange::accept(cx, hero, with, true),

@@ -126,7 +126,9 @@ pub fn may_accept(look: Look<'_>, seat: Seat, hero: HeroId, from: HeroId) -> Ver
     only_if(state.setup.heroes_of(seat).any(|own| own == hero), Rule::R104)?;
     only_if(state.setup.team().any(|other| other == from), Rule::R104)?;
     let Some((thing, _)) = state.hero(from).offer.filter(|(_, to)| *to == hero) else { return no(Rule::R104) };
-    only_if(open_results(state, state.setup.owner(from)) == 0, Rule::Dice12)?;
+    let giver = state.setup.owner(from);
+    only_if(!is_stopped(state, giver), Rule::R166)?;
+    only_if(open_results(state, giver) == 0, Rule::Dice12)?;
     may_meet(look, hero, from)?;
     may_part(look, from, thing)
 }

@@ -168,10 +168,9 @@ impl fmt::Display for Tool {
 impl FromStr for Tool {
     type Err = String;
     fn from_str(text: &str) -> Result<Self, String> {
-        text.parse()
-            .map(Tool::card)
-            .or_else(|_| text.parse().map(Tool::ability))
-            .map_err(|_: String| format!("\"{text}\" is neither a card nor a Hero"))
+        let card = text.parse().ok().filter(|card: &CardId| card.index() < CARDS).map(Tool::card);
+        let ability = || text.parse().ok().filter(|hero: &HeroId| hero.index() < HeroId::COUNT).map(Tool::ability);
+        card.or_else(ability).ok_or_else(|| format!("\"{text}\" is neither a card nor a Hero"))
     }
 }
 

@@ -7,7 +7,7 @@ use serde::Serialize;
 use sortie_engine::notation::Inner;
 use sortie_engine::{GameRng, Seat, Trail};
 
-use crate::activation::{able, is_chancy};
+use crate::activation::{able, is_chancy, struck};
 use crate::event::Event;
 use crate::figure::{Aliens, Figure};
 use crate::flow::{advance, fallback, is_group_choice};
@@ -34,6 +34,8 @@ pub struct Act {
     pub damage: Vec<(HeroId, u8)>,
     /// Aliens whose Hit dice will decide about more Damage.
     pub rolls: Vec<Figure>,
+    /// Damage that these dice can do to each Hero at most.
+    pub most: Vec<(HeroId, u8)>,
     /// Seats that choose on the way; here they are taken to choose as the rules would.
     pub asks: Vec<Seat>,
     /// How the game ends by it.
@@ -151,8 +153,10 @@ impl<'a> Forecast<'a> {
         let next = able(look, todo).iter().next();
         match next.filter(|figure| is_chancy(look, *figure)) {
             Some(figure) => {
-                if crate::activation::reaches_a_hero(look, figure) {
+                let (heroes, dice) = struck(look, figure);
+                if !heroes.is_empty() {
                     self.act.rolls.push(figure);
+                    self.act.most.extend(heroes.iter().map(|hero| (hero, dice)));
                 }
                 let step = Inner(Step::Band { todo: todo.without(figure) });
                 self.cx().emit(Rule::Ability02, Event::Became { step });

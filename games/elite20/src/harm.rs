@@ -23,8 +23,11 @@ pub fn end(cx: &mut Cx<'_>, rule: Rule, how: End) {
 
 /// One batch of Damage: guards first, then the marker, then the thresholds from left to right.
 pub fn hurt(cx: &mut Cx<'_>, rule: Rule, hero: HeroId, points: u8, cause: Harm) {
-    let points = points - guarded(cx, hero, points, cause);
     if points == 0 || cx.state().end.is_some() {
+        return;
+    }
+    let points = points - guarded(cx, hero, points, cause);
+    if points == 0 {
         return;
     }
     let old = cx.state().hero(hero).damage;

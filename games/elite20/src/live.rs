@@ -6,6 +6,8 @@ use crate::Look;
 use crate::command::Command;
 use crate::numbers::{answers_for, is_stopped};
 use crate::results::resolves_for;
+use crate::state::State;
+use crate::step::Step;
 
 /// Everybody counts so long before the clock starts.
 const COUNT: Millis = Millis(3_000);
@@ -30,11 +32,41 @@ pub fn interrupt_tempo(look: Look<'_>, seat: Seat, interrupt: &Interrupt) -> Tem
     if goes_on && look.state.paused { Tempo::Count(COUNT) } else { Tempo::AtOnce }
 }
 
+/// The number of the stretch of a Round that the game is in: setup, spawning, getting ready, the Action Phase, what
+/// follows it, the aliens' turn. What one is done with, and what is settled, is the stretch that one has seen.
+pub fn stretch(state: &State) -> u32 {
+    let of_step = |step: &Step| match step {
+        Step::Draft | Step::Snares { .. } => Some(0),
+        Step::Reveal
+        | Step::Swarm { .. }
+        | Step::Card { .. }
+        | Step::CardAt { .. }
+        | Step::Shortage { .. }
+        | Step::Bosses { .. }
+        | Step::BossAt { .. } => Some(1),
+        Step::Ready => Some(2),
+        Step::Action { .. } => Some(3),
+        Step::Results => Some(4),
+        Step::Window => Some(5),
+        Step::Traps { .. } => Some(6),
+        Step::Abilities { .. } | Step::Moves { spawning: false, .. } => Some(7),
+        Step::EndRound => Some(8),
+        // These come within others.
+        Step::Surge { .. }
+        | Step::Band { .. }
+        | Step::Moves { spawning: true, .. }
+        | Step::Walk { .. }
+        | Step::Brood { .. } => None,
+    };
+    16 * u32::from(state.round) + state.steps.all().iter().find_map(of_step).unwrap_or(9)
+}
+
 /// The number of the question that a command answers: the seat's next roll, its next Alien Movement result or that of
-/// whoever handed it over, or its next answer. All else is a free deed.
+/// whoever handed it over, its next answer, or the stretch of the Round that it ends. All else is a free deed.
 pub fn cause(look: Look<'_>, seat: Seat, command: &Command) -> Option<u32> {
     let state = look.state;
     let number = match command {
+        Command::Done | Command::Start | Command::Settle => return Some(stretch(state)),
         Command::Roll { .. } => state.seat(seat).rolled,
         Command::Calm { .. } => state.seat(seat).led,
         Command::Lead { .. } => state.seat(resolves_for(state, seat)?).led,

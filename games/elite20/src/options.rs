@@ -8,7 +8,7 @@ use crate::list::Sheet;
 use crate::numbers::{power, slots, traits};
 use crate::slots::EventSlot;
 use crate::space::spaces;
-use crate::state::{TOKEN_OFFERS, TokenPlace};
+use crate::state::{TokenPlace, token_offer};
 use crate::vocabulary::{Face, FaceSet, HeroId, Mission, SearchId};
 use crate::{cards, dice, exchange, fire, items, tokens, work};
 
@@ -331,7 +331,7 @@ fn gifts(sheet: &mut Sheet<'_, '_>, hero: HeroId, to: HeroId) {
     }
     if state.mission() == Mission::Demolition {
         for token in 0..state.tokens.all().len() as u8 {
-            sheet.add_if(exchange::may_part(look, hero, TOKEN_OFFERS + token), Command::OfferCharge { token, to });
+            sheet.add_if(exchange::may_part(look, hero, token_offer(token)), Command::OfferCharge { token, to });
         }
     }
 }

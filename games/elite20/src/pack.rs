@@ -201,6 +201,8 @@ pub struct Rulings {
     pub action: u32,
     /// The Action Phase of the longer variant.
     pub longer_action: u32,
+    /// However much Events take off it, the Action Phase lasts so long.
+    pub least_action: u32,
     /// How long the Phase goes on after the zero shown, equally for all.
     pub grace: u32,
     /// The least time between two rolls of a person.

@@ -91,6 +91,11 @@ pub struct HeroState {
 /// Offers from here on are Demolition tokens.
 pub const TOKEN_OFFERS: u8 = 64;
 
+/// What is offered with a token's number; a number that no token has stands for nothing.
+pub const fn token_offer(token: u8) -> u8 {
+    TOKEN_OFFERS.saturating_add(token)
+}
+
 /// An attack between its roll and its last Hit.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct Volley {

@@ -159,7 +159,12 @@ pub fn begin_action(cx: &mut Cx<'_>) {
         }
     }
     cx.state().setup.team().for_each(|hero| prepare(cx, hero));
-    let seconds = changes(cx.look()).clock.saturating_add(cx.state().seconds);
+    let wanted = changes(cx.look()).clock.saturating_add(cx.state().seconds);
+    let length = length(cx);
+    let seconds = wanted.max(most_off(cx.look(), length));
+    if seconds != wanted {
+        cx.cite(Rule::H59);
+    }
     if seconds != 0 {
         cx.cite(Rule::Action04);
         cx.cite(Rule::R30);
@@ -167,7 +172,7 @@ pub fn begin_action(cx: &mut Cx<'_>) {
     if !cx.state().away.is_empty() {
         cx.cite(Rule::R169);
     }
-    let zero = match length(cx) {
+    let zero = match length {
         Some(length) => GameTime(cx.now().0 + (i64::from(length) + i64::from(seconds) * 1000).max(0) as u64),
         None => {
             let more = rolls_for(cx.look(), seconds);
@@ -184,6 +189,13 @@ pub fn begin_action(cx: &mut Cx<'_>) {
     if cx.state().present().is_empty() {
         time_up(cx);
     }
+}
+
+/// The most seconds that effects take off the Action Phase, as a negative number: the least that is left is ruled.
+fn most_off(look: Look<'_>, length: Option<u32>) -> i16 {
+    let rulings = &look.pack.rulings;
+    let whole = length.unwrap_or(u32::from(look.state.setup.rolls).saturating_mul(rulings.practice_roll));
+    -i16::try_from(whole.saturating_sub(rulings.least_action) / 1000).unwrap_or(i16::MAX)
 }
 
 /// How long the Action Phase is, before effects; none where rolls are counted instead.

@@ -23,6 +23,8 @@ pub struct View {
     pub end: Option<End>,
     pub round: u8,
     pub steps: Vec<Step>,
+    /// The number of the stretch of the Round: the question that being done, starting and settling answer.
+    pub stretch: u32,
     pub owed: Vec<Owed>,
     pub zero: Option<GameTime>,
     pub figures: BTreeMap<Figure, SpaceId>,
@@ -174,6 +176,7 @@ pub fn view(look: Look<'_>, viewer: Viewer) -> View {
         end: state.end,
         round: state.round,
         steps: state.steps.all().to_vec(),
+        stretch: crate::live::stretch(state),
         owed: state.owed.all().to_vec(),
         zero: crate::apply::zero(state),
         figures: placed.filter(|(_, at)| *at != SpaceId::NONE).collect(),

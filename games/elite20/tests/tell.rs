@@ -226,6 +226,8 @@ fn the_content_names_everything_that_a_position_can_hold() {
     }
     assert_eq!(content["heroes"]["HE-1"]["steps"], 2);
     assert!(content["heroes"]["HE-2"].get("steps").is_none());
+    assert_eq!(content["events"]["EV-02"]["seconds"], -60);
+    assert_eq!(content["events"]["EV-11"]["further"], 2);
 }
 
 fn position(pack: &Pack, setup: &Setup, events: &[&str]) -> sortie_elite20::state::State {

@@ -32,7 +32,7 @@ words! {
 }
 
 notation! {
-    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
     pub enum Command {
         Add { count: u8 } = "add",
         Roll = "roll",

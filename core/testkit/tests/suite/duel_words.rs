@@ -59,7 +59,7 @@ words! {
 }
 
 /// A card, written as its number. A card above 7 is a false one and reads back as another.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct Card(pub u8);
 
 impl std::fmt::Display for Card {
@@ -76,7 +76,7 @@ impl std::str::FromStr for Card {
 }
 
 notation! {
-    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
     pub enum Command { Play { card: Card } = "play", Draw = "draw" }
 }
 

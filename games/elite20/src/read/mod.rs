@@ -219,6 +219,7 @@ impl Check<'_> {
         let times = [
             ("action", rulings.action),
             ("longer_action", rulings.longer_action),
+            ("least_action", rulings.least_action),
             ("push_choice", rulings.push_choice),
             ("other_choice", rulings.other_choice),
             ("practice_roll", rulings.practice_roll),

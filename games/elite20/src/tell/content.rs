@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
+use crate::changes::Change;
 use crate::events::Event;
 use crate::gear::{Boost, Characteristic, Power, Range, Trait, Weapon};
 use crate::map::{Map, Mark};
@@ -95,6 +96,10 @@ struct Numbers {
 struct EventContent {
     kind: &'static str,
     slots: Vec<EventSlotContent>,
+    /// What it adds to the Action Phase while it is in force.
+    seconds: i16,
+    /// How many Spaces more an Alien Movement result moves its alien then.
+    further: i8,
 }
 
 #[derive(Serialize)]
@@ -244,9 +249,13 @@ fn event(event: &Event) -> EventContent {
         EventSlotContent { face: slot.face, players }
     };
     match event {
-        Event::Ongoing { slots, .. } => EventContent { kind: "ongoing", slots: slots.iter().map(slot).collect() },
-        Event::Immediate(_) => EventContent { kind: "immediate", slots: Vec::new() },
-        Event::NoEffect => EventContent { kind: "none", slots: Vec::new() },
+        Event::Ongoing { slots, changes } => {
+            let seconds = changes.iter().map(|change| if let Change::Clock(by) = change { by } else { 0 }).sum();
+            let further = changes.iter().map(|change| if let Change::AlienResult(by) = change { by } else { 0 }).sum();
+            EventContent { kind: "ongoing", slots: slots.iter().map(slot).collect(), seconds, further }
+        }
+        Event::Immediate(_) => EventContent { kind: "immediate", slots: Vec::new(), seconds: 0, further: 0 },
+        Event::NoEffect => EventContent { kind: "none", slots: Vec::new(), seconds: 0, further: 0 },
     }
 }
 

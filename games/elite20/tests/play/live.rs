@@ -30,11 +30,29 @@ fn every_answer_makes_the_next_question_another_one() {
     let mut game = game(&pack, state, &[0]);
     let lead = format!("lead {} {second}", runner(0));
     assert_eq!((cause(&game, 0, &lead), cause(&game, 1, &lead)), (Some(0), None), "only who has a result is asked");
-    assert_eq!((cause(&game, 1, "roll 1"), cause(&game, 1, "done")), (Some(0), None), "being done answers nothing");
+    assert_eq!(cause(&game, 1, "roll 1"), Some(0));
     give(&mut game, 0, lead.parse().expect("it reads"));
     assert_eq!(cause(&game, 0, &lead), Some(1));
     give(&mut game, 1, "roll 1".parse().expect("it reads"));
     assert_eq!((cause(&game, 1, "roll 1"), cause(&game, 2, "roll 1")), (Some(1), Some(0)));
+}
+
+/// Whoever is done twice in a hurry is done with what was on the table, not with what follows.
+#[test]
+fn being_done_names_what_one_is_done_with() {
+    let pack = pack();
+    let mut game = game(&pack, scene(&pack, Mission::Extermination, 2, action(60_000)), &[]);
+    let acting = cause(&game, 0, "done");
+    give(&mut game, 0, Command::Done);
+    assert_eq!(cause(&game, 1, "done"), acting, "another's deed makes nothing stale");
+    give(&mut game, 1, Command::Done);
+    assert!(matches!(game.state().steps.top(), Some(Step::Window)), "time is up");
+    let window = cause(&game, 0, "done");
+    assert!(window.is_some() && window != acting);
+    [0, 1].into_iter().for_each(|seat| give(&mut game, seat, Command::Done));
+    let view = Elite20::view(game.look(), Viewer::Public);
+    assert_eq!(cause(&game, 0, "settle"), Some(view.stretch), "clients read the number in their view");
+    assert!(![acting, window].contains(&Some(view.stretch)));
 }
 
 #[test]
