@@ -13,9 +13,15 @@ import hashlib
 import json
 import random
 import secrets
+import sys
+import urllib.error
 import urllib.request
 
 import websockets
+
+
+class Refused(Exception):
+    """The server did not do it, and says why."""
 
 
 def call(base, method, path, body=None, token=None):
@@ -24,8 +30,14 @@ def call(base, method, path, body=None, token=None):
         headers["Authorization"] = f"Bearer {token}"
     data = None if body is None else json.dumps(body).encode()
     request = urllib.request.Request(base + path, data, headers, method=method)
-    with urllib.request.urlopen(request) as answer:
-        return json.load(answer)
+    try:
+        with urllib.request.urlopen(request) as answer:
+            return json.load(answer)
+    except urllib.error.HTTPError as error:
+        # The server says in one sentence what was wrong.
+        raise Refused(json.load(error)["why"]) from None
+    except urllib.error.URLError as error:
+        raise Refused(f"{base} cannot be reached: {error.reason}") from None
 
 
 async def play(base, table=None, game="elysian"):
@@ -85,4 +97,8 @@ if __name__ == "__main__":
     arguments.add_argument("--table", help="the id in a table's link")
     arguments.add_argument("--game", default="elysian")
     given = arguments.parse_args()
-    asyncio.run(play(given.server.rstrip("/"), given.table, given.game))
+    try:
+        asyncio.run(play(given.server.rstrip("/"), given.table, given.game))
+    except Refused as refused:
+        print(refused, file=sys.stderr)
+        sys.exit(2)

@@ -107,7 +107,7 @@ pub struct PlayArgs {
     pub game: String,
     #[command(flatten)]
     pub table: TableArgs,
-    /// Who sits where: human or a bot's name for each seat [default: human, and greedy in every further seat that the game
+    /// Who sits where: human or a bot's name for each seat [default: human, and the game's usual bot in every further seat that the game
     /// needs; elite20 needs none]
     #[arg(long, value_name = "WHO,WHO", value_delimiter = ',')]
     pub seats: Vec<String>,

@@ -233,9 +233,7 @@ fn short_words_are_answered_with_a_rule() {
     let ran = sortie(&words, "1\n1\na\nr\nwhy\nwhy r all\nwhy m e5\nundo\nhelp\nsave\naliens\nwhy dance\n");
     assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{}", ran.out);
     assert!(ran.out.matches("E20-ACTION-09: ").count() >= 3, "{}", ran.out);
-    for wanted in
-        ["Rule E20-ACTION-05 says no", "A save needs a name", "Runner (r1", "is no command of this game", "!pause"]
-    {
+    for wanted in ["(E20-ACTION-05)", "A save needs a name", "Runner (r1", "is no command of this game", "!pause"] {
         assert!(ran.out.contains(wanted), "{wanted}: {}", ran.out);
     }
     assert!(!ran.out.contains("!draw") && !ran.out.contains("is not one of: claim"), "{}", ran.out);

@@ -39,7 +39,9 @@ pub fn name(given: &str) -> Result<String, String> {
 
 /// A line of chat as it will be shown, or what is wrong with it.
 pub fn chat(given: &str) -> Result<String, String> {
-    let text: String = given.trim().nfc().filter(|letter| !is_hidden(*letter)).collect();
+    // What parts words goes on parting them.
+    let spaced = given.trim().chars().map(|letter| if letter.is_whitespace() { ' ' } else { letter });
+    let text: String = spaced.nfc().filter(|letter| !is_hidden(*letter)).collect();
     // Towers of marks would cover other people's lines.
     let text: String = text.graphemes(true).flat_map(|grapheme| grapheme.chars().take(LONGEST_GRAPHEME)).collect();
     match text.chars().count() {
@@ -91,6 +93,7 @@ mod tests {
     fn chat_is_cleaned_and_short() {
         assert_eq!(chat(" <b>hi</b>\u{202E} "), Ok("<b>hi</b>".to_owned()));
         assert_eq!(chat(&format!("a{}", "\u{301}".repeat(99))).map(|text| text.chars().count()), Ok(LONGEST_GRAPHEME));
+        assert_eq!(chat("two\nlines\tand more"), Ok("two lines and more".to_owned()));
         assert!(chat(&"x".repeat(401)).is_err() && chat("\u{200B}").is_err());
     }
 }

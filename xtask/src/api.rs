@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
-use crate::cargo::{cargo, show, target_directory};
+use crate::cargo::{build_as_tested, show, target_directory};
 use crate::failure::{Failure, no_arguments};
 use crate::files::root;
 use crate::web::Server;
@@ -29,7 +29,7 @@ pub fn run(arguments: &[String]) -> Result<(), Failure> {
         python().ok_or_else(|| Failure::found("The API is checked with Python 3.10 or newer, which is not here."))?;
     let folder = target_directory()?.join("python");
     let programs = install(&python, &folder)?;
-    show(&mut cargo(&["build", "--quiet", "--package", "sortie"]))?;
+    build_as_tested()?;
     let server = Server::start()?;
     for game in GAMES {
         println!("A whole game of {game}, played by examples/random_player.py:");

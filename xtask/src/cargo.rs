@@ -16,6 +16,12 @@ pub fn cargo(arguments: &[&str]) -> Command {
     command
 }
 
+/// Builds the product as the tests do. Named alone it would get other features of other people's crates, and nearly
+/// everything would be built a second time.
+pub fn build_as_tested() -> Result<(), Failure> {
+    show(&mut cargo(&["build", "--quiet", "--workspace", "--all-targets"]))
+}
+
 /// Runs a program with its output on the screen.
 pub fn show(command: &mut Command) -> Result<(), Failure> {
     let name = command.get_program().to_string_lossy().into_owned();

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::process::{Command, Stdio};
 
-use crate::cargo::{capture, cargo, show, target_directory};
+use crate::cargo::{build_as_tested, capture, target_directory};
 use crate::failure::Failure;
 use crate::files::root;
 use crate::say::say;
@@ -29,8 +29,8 @@ pub fn run(arguments: &[String]) -> Result<(), Failure> {
     if !is_possible() {
         return Err(Failure::found("Counting instructions needs valgrind, which is not installed."));
     }
-    // The profile of the tests, so that nothing is built twice; it optimises our own crates as much as a count needs.
-    show(&mut cargo(&["build", "--quiet", "--package", "sortie"]))?;
+    // The profile of the tests optimises our own crates as much as a count needs.
+    build_as_tested()?;
     let path = root().join("docs/counts.json");
     let known = fs::read_to_string(&path).ok().and_then(|text| serde_json::from_str(&text).ok());
     let known: BTreeMap<String, u64> = known.unwrap_or_default();

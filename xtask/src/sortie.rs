@@ -1,14 +1,29 @@
 //! Running the product itself.
 
+use std::path::PathBuf;
+use std::process::Command;
+use std::sync::OnceLock;
+
 use serde_json::Value;
 
-use crate::cargo::{capture_json, cargo};
+use crate::cargo::{capture_json, cargo, show, target_directory};
 use crate::failure::Failure;
+use crate::files::root;
 
 /// What a simulation answers, as JSON. Its progress bar goes to the screen.
 pub fn sim(arguments: &[&str]) -> Result<Value, Failure> {
-    let mut command = cargo(&["run", "--release", "--quiet", "--package", "sortie", "--", "sim"]);
-    capture_json(command.args(arguments).arg("--json"))
+    let mut command = Command::new(program()?);
+    capture_json(command.current_dir(root()).arg("sim").args(arguments).arg("--json"))
+}
+
+/// The product, built once: a long study plays one program from its beginning to its end.
+fn program() -> Result<&'static PathBuf, Failure> {
+    static BUILT: OnceLock<PathBuf> = OnceLock::new();
+    if BUILT.get().is_none() {
+        show(&mut cargo(&["build", "--release", "--package", "sortie"]))?;
+        let _ = BUILT.set(target_directory()?.join("release").join(format!("sortie{}", std::env::consts::EXE_SUFFIX)));
+    }
+    BUILT.get().ok_or_else(|| Failure::found("cargo built no sortie."))
 }
 
 /// A number in the answer, by its path.

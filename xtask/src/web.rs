@@ -5,7 +5,7 @@ use std::io::{BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
-use crate::cargo::{cargo, show, target_directory};
+use crate::cargo::{build_as_tested, show, target_directory};
 use crate::failure::Failure;
 use crate::files::root;
 
@@ -48,7 +48,7 @@ pub fn check() -> Result<(), Failure> {
 /// Plays the client in a real browser against a real server.
 pub fn browser(arguments: &[String]) -> Result<(), Failure> {
     let chromium = chromium()?;
-    show(&mut cargo(&["build", "--quiet", "--package", "sortie"]))?;
+    build_as_tested()?;
     let server = Server::start()?;
     let run = || {
         let mut command = npm(&["run", "--silent", "browser", "--"]);
@@ -66,7 +66,7 @@ pub fn browser(arguments: &[String]) -> Result<(), Failure> {
 pub fn shots(arguments: &[String]) -> Result<(), Failure> {
     let chromium = chromium()?;
     build()?;
-    show(&mut cargo(&["build", "--quiet", "--package", "sortie"]))?;
+    build_as_tested()?;
     let server = Server::start()?;
     let own = target_directory()?.join("shots");
     let is_folder = arguments.first().is_some_and(|first| first.contains(['/', '.']));

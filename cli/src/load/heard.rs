@@ -51,4 +51,23 @@ pub struct Around {
     pub stage: Stage,
     /// Do all act at once against the clock?
     pub live: bool,
+    /// Does its clock stand still?
+    pub quiet: bool,
+}
+
+/// What a frame was.
+#[derive(PartialEq)]
+pub enum News {
+    /// An update that tells of something that this seat did, besides others.
+    Update {
+        by: Vec<u8>,
+    },
+    /// The act with this number was done.
+    Done(u64),
+    /// It was not.
+    Refused(u64),
+    /// It came too early.
+    Held(u64),
+    Pong,
+    Other,
 }

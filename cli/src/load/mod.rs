@@ -9,11 +9,12 @@ mod http;
 mod message;
 mod party;
 mod report;
+mod seat;
 mod setup;
 mod tally;
 
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, AtomicUsize};
 use std::time::Duration;
 
 use tokio::task::JoinSet;
@@ -148,10 +149,12 @@ impl Crowd {
 
 /// Lets all parties play on to where things count.
 async fn warm_up(parties: Vec<Party>) -> Result<Vec<Party>, Trouble> {
+    let missing = Arc::new(AtomicUsize::new(parties.len()));
     let mut players = JoinSet::new();
     for mut party in parties {
+        let missing = Arc::clone(&missing);
         players.spawn(async move {
-            party.warm_up().await?;
+            party.warm_up(&missing).await?;
             Ok::<_, Trouble>(party)
         });
     }

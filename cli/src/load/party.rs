@@ -7,55 +7,34 @@
 
 use std::collections::VecDeque;
 use std::future::poll_fn;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::task::Poll;
 use std::time::Duration;
 
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde_json::json;
-use sortie_protocol::parts::{ListChange, Stage};
-use tokio::net::TcpStream;
+use sortie_protocol::parts::Stage;
 use tokio::time::{Instant, timeout_at};
-use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 
 use super::Trouble;
 use super::chance::Chance;
-use super::heard::Heard;
+use super::heard::{Heard, News};
 use super::http::Caller;
 use super::message::echo_text;
+use super::seat::{Seat, Socket};
 use super::tally::{Sort, Tally};
 
 /// So long after the acknowledgement a seat without an update is asked whether there is none.
 const UNSEEN: Duration = Duration::from_millis(5);
+/// The same while all act at once: there an update may wait for the next, and what waits is to be counted.
+const MERGED: Duration = Duration::from_millis(80);
 /// So long somebody who has nothing to do listens before it looks again.
 const WAIT: Duration = Duration::from_millis(100);
+/// Whoever has said nothing for so long pings, as browsers do: a silent socket stops the clock.
+const QUIET: Duration = Duration::from_secs(1);
 /// A server that says nothing for so long is stuck.
 const STUCK: Duration = Duration::from_secs(60);
-
-/// A socket.
-pub type Socket = WebSocketStream<TcpStream>;
-
-/// One seat with its socket.
-pub struct Seat {
-    socket: Socket,
-    legal: Vec<String>,
-    asked: Vec<u8>,
-    /// Has it seen the move that is under way, or is there nothing to see?
-    has_seen: bool,
-    /// Has it the whole position?
-    has_view: bool,
-    /// Until when something of it is kept that came too early.
-    kept: Instant,
-}
-
-impl Seat {
-    /// A seat that knows nothing yet.
-    pub fn new(socket: Socket) -> Seat {
-        let kept = Instant::now();
-        Seat { socket, legal: Vec::new(), asked: Vec::new(), has_seen: true, has_view: false, kept }
-    }
-}
 
 /// The people of one table.
 pub struct Party {
@@ -86,23 +65,6 @@ pub struct Pace<'a> {
     pub gap: Option<Duration>,
     /// Is everybody to stop, since somebody has no game left?
     pub halt: &'a AtomicBool,
-}
-
-/// What a frame was.
-#[derive(PartialEq)]
-enum News {
-    /// An update that tells of something that this seat did, besides others.
-    Update {
-        by: Vec<u8>,
-    },
-    /// The act with this number was done.
-    Done(u64),
-    /// It was not.
-    Refused(u64),
-    /// It came too early.
-    Held(u64),
-    Pong,
-    Other,
 }
 
 impl Party {
@@ -144,6 +106,7 @@ impl Party {
     }
 
     async fn say(&mut self, seat: usize, text: String) -> Result<(), Trouble> {
+        self.seats[seat].said = Instant::now();
         Ok(self.seats[seat].socket.send(Message::text(text)).await?)
     }
 
@@ -171,19 +134,10 @@ impl Party {
 
     /// Takes in what a seat is told.
     fn hear(&mut self, at: usize, text: &str) -> Result<News, Trouble> {
-        let heard: Heard<'_> =
+        let mut heard: Heard<'_> =
             serde_json::from_str(text).map_err(|why| Trouble(format!("a frame cannot be read: {why}: {text}")))?;
         let seat = &mut self.seats[at];
-        if let Some(legal) = heard.legal {
-            seat.legal = legal;
-        }
-        if let Some(ListChange { gone, new }) = heard.change {
-            gone.iter().rev().for_each(|at| drop(seat.legal.remove(*at as usize)));
-            new.into_iter().for_each(|(at, line)| seat.legal.insert(at as usize, line));
-        }
-        if let Some(asked) = heard.asked {
-            seat.asked = asked;
-        }
+        seat.take(&mut heard);
         Ok(match heard.t {
             "update" => {
                 if self.is_live == self.sort.live {
@@ -201,10 +155,13 @@ impl Party {
                 seat.kept = Instant::now() + Duration::from_millis(heard.ms.unwrap_or(0)) + UNSEEN;
                 News::Held(heard.n.unwrap_or(0))
             }
-            "pong" => News::Pong,
+            "pong" => {
+                seat.pings = seat.pings.saturating_sub(1);
+                if seat.pings == 0 { News::Pong } else { News::Other }
+            }
             "table" => {
                 let table = heard.table.filter(|table| table.id == self.table);
-                self.is_live = table.as_ref().map_or(self.is_live, |table| table.live);
+                self.is_live = table.as_ref().map_or(self.is_live, |table| table.live && !table.quiet);
                 match table.map(|table| table.stage) {
                     Some(Stage::Frozen) => return Err(Trouble(format!("table {} is frozen", self.table))),
                     Some(Stage::Over) if !self.is_over => {
@@ -249,7 +206,18 @@ impl Party {
 
     async fn ping(&mut self, seat: usize) -> Result<(), Trouble> {
         self.seats[seat].has_seen = false;
+        self.seats[seat].pings += 1;
         self.say(seat, r#"{"t":"ping"}"#.to_owned()).await
+    }
+
+    /// Pings on sockets that would be taken for gone soon.
+    async fn ping_the_quiet(&mut self) -> Result<(), Trouble> {
+        for seat in 0..self.seats.len() {
+            if self.is_live && self.seats[seat].said.elapsed() > QUIET {
+                self.ping(seat).await?;
+            }
+        }
+        Ok(())
     }
 
     async fn hear_pongs(&mut self) -> Result<(), Trouble> {
@@ -278,6 +246,7 @@ impl Party {
                 pace.halt.store(true, Ordering::Relaxed);
                 return Ok(());
             }
+            self.ping_the_quiet().await?;
             let counts = self.is_live == self.sort.live;
             if pace.gap.is_some() && counts {
                 self.listen(due.min(pace.until)).await?;
@@ -303,12 +272,12 @@ impl Party {
         Ok(())
     }
 
-    /// Plays on to where things count; gives up when there is no game left.
-    pub async fn warm_up(&mut self) -> Result<(), Trouble> {
+    /// Plays on to where things count, and waits there for the others; gives up when there is no game left.
+    pub async fn warm_up(&mut self, missing: &AtomicUsize) -> Result<(), Trouble> {
         let until = Instant::now() + STUCK;
         while self.sort.live && !self.is_live && Instant::now() < until {
             if self.is_over && !self.move_on().await? {
-                return Ok(());
+                break;
             }
             match self.choice() {
                 Some((seat, what)) => self.act(seat, &what).await?,
@@ -318,6 +287,11 @@ impl Party {
                     }
                 }
             }
+        }
+        missing.fetch_sub(1, Ordering::Relaxed);
+        while self.sort.live && missing.load(Ordering::Relaxed) > 0 && Instant::now() < until {
+            self.ping_the_quiet().await?;
+            self.listen(Instant::now() + WAIT).await?;
         }
         Ok(())
     }
@@ -384,7 +358,7 @@ impl Party {
                 }
                 News::Done(done) if done == n => {
                     (is_done, last) = (true, Instant::now());
-                    limit = last + UNSEEN;
+                    limit = last + if self.is_live { MERGED } else { UNSEEN };
                 }
                 News::Refused(refused) if refused == n => {
                     self.tally.refused += u64::from(counts);
@@ -395,7 +369,7 @@ impl Party {
                     self.tally.kept += 1;
                     return Ok(());
                 }
-                News::Pong => self.seats[at].has_seen = true,
+                News::Pong if has_pinged => self.seats[at].has_seen = true,
                 _ => {}
             }
         }

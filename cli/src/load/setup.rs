@@ -14,7 +14,8 @@ use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use super::Trouble;
 use super::args::LoadArgs;
 use super::http::{Caller, Calls};
-use super::party::{Party, Socket};
+use super::party::Party;
+use super::seat::Socket;
 use super::tally::Sort;
 use crate::terminal::bar;
 

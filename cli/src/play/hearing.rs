@@ -112,7 +112,7 @@ impl Session {
             Ok(()) => Answer::Moved,
             Err(no) => {
                 let why = match (no.kind, no.rule) {
-                    (NoKind::Refused, Some(rule)) => format!("Rule {} says no. Type \"why\" to read it.", rule.id),
+                    (NoKind::Refused, Some(rule)) => format!("Not now: {} ({})", rule.statement, rule.id),
                     _ => format!("Not possible: {}.", no.why),
                 };
                 let why = if self.input.is_script() { no.to_string() } else { why };

@@ -12,7 +12,7 @@ mod stopped;
 use std::hash::{BuildHasher as _, RandomState};
 use std::time::SystemTime;
 
-use sortie_catalog::{AnyGame, AnyTable, Seat, Verified, check_bot, game, simulation_seed};
+use sortie_catalog::{AnyGame, AnyTable, Interrupt, Seat, Verified, check_bot, game, simulation_seed};
 
 use crate::args::PlayArgs;
 use crate::failure::Failure;
@@ -34,9 +34,10 @@ pub fn play(args: &PlayArgs) -> Result<(), Failure> {
             return Err(Failure::together([input.err(), seated.err(), bots.err()].into_iter().flatten().collect()));
         }
     };
-    for (seat, who) in sitters(args, table.seats())?.iter().enumerate() {
+    for (seat, who) in sitters(args, game, table.seats())?.iter().enumerate() {
         let bot = Some(who.as_str()).filter(|who| *who != HUMAN);
         table.seat_bot(Seat(seat as u8), bot).map_err(Failure::bad)?;
+        tell_who_plays(table.as_mut(), Seat(seat as u8), bot.is_some())?;
     }
     let pack = args.table.pack.clone();
     Session::new(game, table, number, pack, input, Screen::new(args.plain)).run()
@@ -78,11 +79,20 @@ fn seated(args: &PlayArgs, game: &'static dyn AnyGame) -> Result<(Box<dyn AnyTab
     Ok((table, Some(number)))
 }
 
-/// Who sits where: as told, or a person against greedy bots.
-fn sitters(args: &PlayArgs, seats: usize) -> Result<Vec<String>, Failure> {
+/// Lets the game know whether a bot plays a seat, where that is anything to it.
+fn tell_who_plays(table: &mut dyn AnyTable, seat: Seat, is_bot: bool) -> Result<(), Failure> {
+    let interrupt = if is_bot { Interrupt::TakenOver } else { Interrupt::Back };
+    if table.outcome().is_some() || table.may_interrupt(seat, interrupt).is_err() {
+        return Ok(());
+    }
+    table.interrupt(seat, interrupt, table.now()).map_err(|no| Failure::bad(no.to_string()))
+}
+
+/// Who sits where: as told, or a person with the bots that this game is usually played with.
+fn sitters(args: &PlayArgs, game: &dyn AnyGame, seats: usize) -> Result<Vec<String>, Failure> {
     if args.seats.is_empty() {
-        let name = |seat| if seat == 0 { HUMAN.to_owned() } else { "greedy".to_owned() };
-        return Ok((0..seats).map(name).collect());
+        let name = |seat| if seat == 0 { HUMAN } else { game.default_bot() };
+        return Ok((0..seats).map(|seat| name(seat).to_owned()).collect());
     }
     if args.seats.len() != seats {
         let named = args.seats.len();

@@ -5,13 +5,22 @@ use std::path::PathBuf;
 
 use clap::Args;
 
+/// An address to listen at; the machine's own name for itself is one, too.
+fn address(text: &str) -> Result<SocketAddr, String> {
+    let numbers = text.strip_prefix("localhost:").map(|port| format!("127.0.0.1:{port}"));
+    let read = numbers.as_deref().unwrap_or(text).parse();
+    read.map_err(|_| {
+        "an address and a port in numbers, such as 127.0.0.1:7878 or [::1]:7878, would be right".to_owned()
+    })
+}
+
 #[derive(Args)]
 #[command(
     after_help = "Logs go to the standard error stream; SORTIE_LOG sets what is told (error, warn, info, debug)."
 )]
 pub struct ServeArgs {
     /// Where to listen
-    #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:7878", env = "SORTIE_LISTEN")]
+    #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:7878", env = "SORTIE_LISTEN", value_parser = address)]
     pub listen: SocketAddr,
     /// The folder of the database [default: this user's data folder]
     #[arg(long, value_name = "DIR", env = "SORTIE_DATA")]

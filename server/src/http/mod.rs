@@ -248,6 +248,7 @@ impl From<CallError> for Failed {
             CallError::NoTable => Failed::new(StatusCode::NOT_FOUND, "there is no such table"),
             CallError::Forbidden(why) => Failed::new(StatusCode::FORBIDDEN, &why),
             CallError::Wrong(why) => Failed::new(StatusCode::CONFLICT, &why),
+            CallError::Malformed(why) => Failed::new(StatusCode::BAD_REQUEST, &why),
             CallError::Trouble(why) => {
                 tracing::error!(why, "a call failed");
                 Failed::new(StatusCode::SERVICE_UNAVAILABLE, "the server has trouble with that; try again later")

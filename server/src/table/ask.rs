@@ -130,8 +130,10 @@ pub enum CallError {
     NoTable,
     /// Not by this guest.
     Forbidden(String),
-    /// Not now, or not so.
+    /// Not now.
     Wrong(String),
+    /// Never so.
+    Malformed(String),
     /// Our trouble.
     Trouble(String),
 }

@@ -169,7 +169,7 @@ impl Desk {
         if let Some(commit) = &body.commit
             && (commit.len() != 64 || hex::decode(commit).is_err())
         {
-            return Err(wrong("a commitment is 64 hexadecimal digits"));
+            return Err(CallError::Malformed("a commitment is 64 hexadecimal digits".to_owned()));
         }
         let place = self.place_mut(body.seat)?;
         place.ready = body.ready;

@@ -53,6 +53,9 @@ pub struct Eye {
     /// The view as text: it takes a tenth of the room of a parsed one.
     view: Arc<str>,
     legal: Vec<String>,
+    /// The mark of that list in the table, and its part of a question's name.
+    mark: u64,
+    list_name: u64,
     /// How often the chair has acted.
     deeds: u64,
     undo: u32,
@@ -83,7 +86,9 @@ impl Eye {
             v: 0,
             deeds: 0,
             view: table.view_json(viewer).into(),
-            legal: seat.map_or_else(Vec::new, |seat| table.notations(Seat(seat))),
+            legal: Vec::new(),
+            mark: 0,
+            list_name: name_of(&[]),
             undo: undos(table, seat),
             kept: VecDeque::new(),
             kept_bytes: 0,
@@ -91,12 +96,35 @@ impl Eye {
             looks: Bucket::new(LOOKS_AT_ONCE, LOOKS_A_SECOND, 0),
         };
         eye.moments_after(table);
+        if let Some(list) = eye.new_list(table) {
+            eye.take_list(list);
+        }
         eye
+    }
+
+    /// What the chair may do, if it is not what it was.
+    fn new_list(&mut self, table: &dyn AnyTable) -> Option<Vec<String>> {
+        let seat = Seat(self.seat?);
+        // Most acts change nobody else's list, and a list is much longer in notation.
+        let before = std::mem::replace(&mut self.mark, table.list_mark(seat));
+        if before == self.mark {
+            return None;
+        }
+        Some(table.notations(seat)).filter(|list| *list != self.legal)
+    }
+
+    fn take_list(&mut self, list: Vec<String>) {
+        (self.list_name, self.legal) = (name_of(&list), list);
     }
 
     /// How many entries were looked at.
     fn entries(&self) -> usize {
         self.numbers.len() - 1
+    }
+
+    /// Has nothing been entered since the last look? A view changes by entries alone.
+    pub fn has_seen_all(&self, table: &dyn AnyTable) -> bool {
+        self.entries() == table.entries()
     }
 
     /// Counts a look, and says whether there is any use in keeping the eye.
@@ -113,11 +141,7 @@ impl Eye {
     /// Names the question that the chair is asked: by how often the chair has acted, and by what it may do. It follows
     /// from the log alone, so that a question keeps its name when the server starts again.
     pub fn prompt(&self) -> u64 {
-        let mut hash: u32 = 0x811c_9dc5;
-        for byte in self.legal.iter().flat_map(|command| command.bytes().chain([b'\n'])) {
-            hash = (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193);
-        }
-        self.deeds << 24 | u64::from(hash & 0x00ff_ffff)
+        self.deeds << 24 | self.list_name
     }
 
     /// Everything, for a client that has nothing.
@@ -160,15 +184,16 @@ impl Eye {
             true => Raw::new("[]".to_owned()),
             false => self.change(&text, changes),
         };
-        let legal = self.seat.map_or_else(Vec::new, |seat| table.notations(Seat(seat)));
+        let list = self.new_list(table);
         let undo = undos(table, self.seat);
-        let new_list = legal != self.legal;
-        if moments.is_empty() && is_same && !new_list && undo == self.undo {
+        if moments.is_empty() && is_same && list.is_none() && undo == self.undo {
             return None;
         }
-        let change = (new_list && bearings.live).then(|| list_change(&self.legal, &legal)).flatten();
-        let told = (new_list && change.is_none()).then(|| legal.clone());
-        self.legal = legal;
+        let change = list.as_ref().filter(|_| bearings.live).and_then(|list| list_change(&self.legal, list));
+        let told = list.clone().filter(|_| change.is_none());
+        if let Some(list) = list {
+            self.take_list(list);
+        }
         self.undo = undo;
         let update = frame(&ToClient::Update {
             v: self.v,
@@ -241,6 +266,15 @@ impl Eye {
         moments.reverse();
         (moments, true)
     }
+}
+
+/// A list's part of the name of a question.
+fn name_of(list: &[String]) -> u64 {
+    let mut hash: u32 = 0x811c_9dc5;
+    for byte in list.iter().flat_map(|command| command.bytes().chain([b'\n'])) {
+        hash = (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193);
+    }
+    u64::from(hash & 0x00ff_ffff)
 }
 
 /// How many acts a chair may take back.

@@ -370,6 +370,10 @@ impl Desk {
         for seat in viewers {
             let table = &game.table;
             let eye = game.eyes.entry(seat).or_insert_with(|| Eye::new(table.as_ref(), seat));
+            // A look at nothing new would use up one that is needed soon.
+            if eye.has_seen_all(table.as_ref()) {
+                continue;
+            }
             let conns = self.watchers.iter().filter(|watcher| watcher.seat == seat).map(|watcher| watcher.conn);
             let may_look = eye.looks.take(now) || !bearings.live;
             if !may_look && !conns.clone().any(|conn| self.staged.answers(conn)) {

@@ -123,7 +123,9 @@ impl Desk {
         let guest = self.lobby.places.get(usize::from(by)).and_then(|place| place.guest);
         let guest = guest.ok_or_else(|| AnyNo::malformed("only a player can ask for that".to_owned()))?;
         let why = |error: CallError| match error {
-            CallError::Forbidden(why) | CallError::Wrong(why) | CallError::Trouble(why) => AnyNo::malformed(why),
+            CallError::Forbidden(why) | CallError::Wrong(why) | CallError::Malformed(why) | CallError::Trouble(why) => {
+                AnyNo::malformed(why)
+            }
             CallError::NoTable => AnyNo::malformed("there is no such table".to_owned()),
         };
         self.may_replace(guest, seat.0).map_err(why)?;

@@ -60,6 +60,7 @@ impl AnyTable for Cracked {
         fn view_json(&self, viewer: Viewer) -> String;
         fn view_value(&self, viewer: Viewer) -> Value;
         fn each_view(&self, viewer: Viewer, show: &mut dyn FnMut(String)) -> ();
+        fn list_mark(&self, seat: Seat) -> u64;
         fn notations(&self, seat: Seat) -> Vec<String>;
         fn asked(&self) -> SeatSet;
         fn glimpse(&self, entry: usize, viewer: Viewer) -> Option<Glimpse>;

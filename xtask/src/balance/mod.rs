@@ -14,7 +14,7 @@ use crate::sortie::games_option;
 type Study = fn(u32) -> Result<Report, Failure>;
 
 /// The games that can be balanced, with the number of games for a claim unless said otherwise.
-const GAMES: &[(&str, u32, Study)] = &[("elysian", 5_000, elysian::report), ("elite20", 400, elite20::report)];
+const GAMES: &[(&str, u32, Study)] = &[("elysian", 5_000, elysian::report), ("elite20", 1_200, elite20::report)];
 
 /// The report as it grows, with what does not hold.
 struct Report {
