@@ -1,6 +1,7 @@
 // Pictures of every state of Project: ELITE (2020); `shots.mjs` takes them.
 import { bot, hurry, launch, makeTable, ME, plan } from '../tests/browser/kit.mjs';
 import { Line } from '../tests/browser/line.mjs';
+import { crowd, outlookOf } from './crowd.mjs';
 import { atDice, corner, gather, LAB, named, person, press, rollFor, rollUntil, settleOwed, tapSpace, untilAction } from '../tests/browser/squad.mjs';
 
 const bots = (n) => Array.from({ length: n }, () => bot('planner'));
@@ -11,15 +12,26 @@ const sizeOf = (page) => page.viewportSize();
 async function goTo({ page, line }, ...steps) {
   for (let count = 0; count < 400 && !steps.includes(line.step) && line.view.end === null; count++) {
     await settleOwed({ page, line });
-    await press(page);
+    await press(page, false);
   }
+}
+
+/** Answers what is owed until time is up and the page shows what is left to do; says whether it came to that. */
+async function untilWindow(me) {
+  const { page, line } = me;
+  for (let count = 0; count < 600 && ['Action', 'Results'].includes(line.step); count++) {
+    await settleOwed(me);
+    await page.waitForTimeout(50);
+  }
+  const shows = page.getByRole('button', { name: /^I am done|^Done/ }).last();
+  return line.step === 'Window' && line.view.end === null && shows.waitFor({ timeout: 5_000 }).then(() => line.step === 'Window', () => false);
 }
 
 /** Six Heroes against the clock: from the armoury to a stopped clock. */
 async function eliteRound(page, shoot) {
   const me = await named(page, 'Mira');
   const { line } = me;
-  const { id } = await makeTable(page, plan('elite20', [ME, ...bots(5)], { scenario: 'extermination/abandoned-lab/hard' }));
+  const { id } = await makeTable(page, plan('elite20', [ME, ...bots(5)], { scenario: 'extermination/abandoned-lab/hard', bot_pace: 'human' }));
   await page.goto(`/t/${id}?go`);
   await line.until('the game begins', () => line.view !== null);
   await page.getByRole('button', { name: / takes / }).first().waitFor();
@@ -55,6 +67,35 @@ async function eliteRound(page, shoot) {
   await shoot('28-elite-stopped');
 }
 
+const SMALL = [{ width: 390, height: 664 }, { width: 360, height: 640 }];
+
+/** As much as a table can hold, on every size of phone: a die chosen, an alien result, a push. */
+async function eliteCrowd(page, shoot) {
+  const me = await named(page, 'Mira');
+  const { line } = me;
+  const size = sizeOf(page);
+  const { id } = await makeTable(page, plan('elite20', [ME, ...bots(5)], { scenario: 'demolition/abandoned-lab/hard', bot_pace: 'human' }));
+  await page.goto(`/t/${id}?go`);
+  await line.until('the game begins', () => line.view !== null);
+  await untilAction([me]);
+  line.outlook = outlookOf(line.view);
+  for (const one of size.width < 500 ? [size, ...SMALL] : [size]) {
+    await page.setViewportSize(one);
+    for (const state of ['dice', 'alien', 'push', 'window']) {
+      const name = `29-elite-crowd-${state}-${one.height}`;
+      line.dress = crowd(state);
+      await page.reload();
+      await page.getByRole('button', { name: state === 'window' ? /^I am done/ : /^Die 1/ }).waitFor();
+      await page.waitForTimeout(state === 'push' ? 500 : 1_200);
+      if (state === 'dice') await page.getByRole('button', { name: /^Die 1, Fix$/ }).click();
+      await shoot(name, state === 'push');
+      if (state !== 'alien') continue;
+      await page.getByRole('button', { name: /^Hand over/ }).click();
+      await shoot(`${name}-hand`);
+    }
+  }
+}
+
 /** Two people: a push, a lost race, a broken line. */
 async function eliteTwo(page, shoot) {
   const browser = await launch();
@@ -76,7 +117,7 @@ async function eliteTwo(page, shoot) {
   await settleOwed(yuki);
   await mira.line.act(push);
   await page.getByText(/is pushed: choose/i).first().waitFor();
-  await shoot('31-elite-push');
+  await shoot('31-elite-push', true);
   await yuki.line.until('the push is over', ({ view }) => view.owed.length === 0);
   mira.line.break();
   await page.getByRole('heading', { name: /is gone/ }).waitFor();
@@ -103,13 +144,18 @@ async function eliteLesson(page, shoot) {
   await page.waitForURL(/\/t\//);
   await line.until('the game begins', () => line.view !== null);
   await shoot('34-elite-lesson-armoury');
-  await hurry(page);
   await goTo(me, 'Action');
   await atDice(me);
   await shoot('35-elite-lesson-practice');
-  await line.act('roll 1234');
-  await shoot('36-elite-lesson-dice');
-  await goTo(me, 'Window');
+  for (let count = 0; count < 20 && open(me) === 0; count++) await line.act('roll 1234');
+  await page.getByRole('button', { name: /^Farthest/ }).waitFor();
+  await shoot('36-elite-lesson-alien');
+  await settleOwed(me);
+  await page.getByRole('button', { name: 'Done', exact: true }).click();
+  await page.getByRole('button', { name: /^Faster/ }).waitFor();
+  await shoot('36-elite-lesson-done');
+  await hurry(page);
+  await untilWindow(me);
   await shoot('37-elite-times-up');
   await goTo(me, 'Moves', 'Abilities');
   await page.getByRole('button', { name: /^Run/ }).first().waitFor();
@@ -120,8 +166,9 @@ async function eliteLesson(page, shoot) {
     await atDice(me);
     await rollFor(me, 'Move').catch(() => undefined);
     await shoot(`39-elite-round-${line.view.round}`);
-    await goTo(me, 'Window', 'Moves', 'Abilities', 'Card', 'CardAt', 'Ready');
-    if (line.step === 'Window') await shoot(`39-elite-times-up-${line.view.round}`);
+    await settleOwed(me);
+    await line.act('done');
+    if (await untilWindow(me)) await shoot(`39-elite-times-up-${line.view.round}`);
   }
 }
 
@@ -148,4 +195,39 @@ async function eliteEnd(page, shoot) {
   await shoot('42-elite-replay');
 }
 
-export const ELITE = { eliteRound, eliteTwo, eliteSolo, eliteLesson, eliteEnd };
+/** What lies round a game: lobby, cards, rules, the text view, the player aid, a dashboard, equipment, and no colour. */
+async function eliteAround(page, shoot) {
+  const me = await named(page, 'Mira');
+  const { line } = me;
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await shoot('50-elite-home');
+  const lobby = await makeTable(page, plan('elite20', [ME, { sitter: 'open' }, ...bots(2), { sitter: 'open' }, ...bots(1)], { scenario: 'capture/crash-site/medium', bot_pace: 'human' }));
+  for (const [what, path] of [['lobby', `/t/${lobby.id}`], ['new', '/new?game=elite20'], ['cards', '/cards/elite20'], ['card', '/cards/elite20#BW-07'], ['rules', '/rules/elite20']]) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await shoot(`51-elite-${what}`);
+  }
+  const { id } = await makeTable(page, plan('elite20', [ME, ...bots(5)], { scenario: 'demolition/abandoned-lab/hard', bot_pace: 'human' }));
+  await page.goto(`/t/${id}?go`);
+  await line.until('the game begins', () => line.table?.id === id && line.view?.end === null);
+  await untilAction([me]);
+  line.outlook = outlookOf(line.view);
+  line.dress = crowd('dice');
+  await page.reload();
+  await page.getByRole('button', { name: /^Die 1/ }).waitFor();
+  for (const [what, key] of [['text', 't'], ['aid', '?']]) {
+    await page.keyboard.press(key);
+    await page.getByRole('dialog').waitFor();
+    await shoot(`52-elite-${what}`);
+    await page.keyboard.press('Escape');
+  }
+  await page.locator('[data-seat="1"]').first().click();
+  await page.getByRole('dialog').waitFor();
+  await shoot('53-elite-dashboard');
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => (document.documentElement.style.filter = 'grayscale(1)'));
+  await shoot('54-elite-greyscale');
+}
+
+export const ELITE = { eliteAround, eliteRound, eliteCrowd, eliteTwo, eliteSolo, eliteLesson, eliteEnd };

@@ -20,11 +20,11 @@ const among = (names) => (wanted.some((one) => names.includes(one)) ? names.filt
 async function stage(browser, size, run) {
   const { page, close } = await visit(browser, SIZES[size]);
   const taken = new Set();
-  const shoot = async (what) => {
+  const shoot = async (what, atOnce = false) => {
     if (taken.has(what)) return;
     taken.add(what);
     // What moves has come to rest, and the banner of the turn is gone.
-    await page.waitForFunction(() => !document.querySelector('.banner') && document.getAnimations().every(({ playState }) => playState !== 'running'), null, { timeout: 3_000 }).catch(() => undefined);
+    if (!atOnce) await page.waitForFunction(() => !document.querySelector('.banner') && document.getAnimations().every(({ playState }) => playState !== 'running'), null, { timeout: 3_000 }).catch(() => undefined);
     await page.screenshot({ path: join(folder, `${size}-${what}.png`) });
   };
   try {

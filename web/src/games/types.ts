@@ -3,7 +3,7 @@ import type { Component } from 'svelte';
 import type { GameInfo } from '../lib/wire/GameInfo';
 import type { Pending, Signal } from '../lib/live.svelte';
 import type { Moment } from '../lib/wire/Moment';
-import type { RuleInfo } from '../lib/wire/RuleInfo';
+import type { Rules } from '../lib/rules.svelte';
 import type { Sight } from '../lib/wire/Sight';
 import type { TableInfo } from '../lib/wire/TableInfo';
 import type { JsonValue } from '../lib/wire/serde_json/JsonValue';
@@ -40,6 +40,8 @@ export type Answer =
 export interface ActHow {
   /** The number of the question that it answers, as the game counts them: two taps sent ahead answer two questions. */
   readonly cause?: number;
+  /** It means the same whatever was done meanwhile, so that it is never too late: the rules alone say whether it can be done. */
+  readonly free?: boolean;
   /** Whoever acts shows refusals and lost races where they happen, so the frame does not. */
   readonly inPlace?: boolean;
 }
@@ -72,7 +74,8 @@ export interface Session<V = unknown> {
   readonly table: TableInfo;
   readonly names: readonly string[];
   readonly content: JsonValue;
-  readonly rules: ReadonlyMap<string, RuleInfo>;
+  /** The rules' texts, which come when they are wanted. */
+  readonly rules: Rules;
   /** The chair it is seen from; null for a spectator, the all-knowing view, and a hot-seat's hand-over. */
   readonly seat: number | null;
   /** The viewer's update number. */

@@ -19,7 +19,9 @@ test('hints come at their moment: goal and weapon first, then dice, slots, alien
   expect(idsAt('Window/')).toEqual(['window']);
   expect(idsAt('Moves/')).toEqual(['aliens']);
   expect(idsAt('Band/Lock')).toEqual(['lock']);
-  expect(idsAt('Walk/Flee')).toEqual(['push']);
+  const pushed = positions.find(({ key }) => key === 'Walk/Flee')!;
+  const due = (time: number) => session({ ...pushed, view: { ...pushed.view, owed: pushed.view.owed.map((owed) => ({ ...owed, due: time })) } });
+  expect([3_000, 2 ** 60].map((time) => lesson(due(time)).map(({ id }) => id))).toEqual([['push'], ['pushStill']]);
   const shooter = positions.find(({ key, seat, view }) => key === 'Action/Volley' && view.owed.some((owed) => owed.seat === seat));
   expect(shooter && lesson(session(shooter)).map(({ id }) => id)).toEqual(['hits']);
 });
@@ -40,6 +42,16 @@ test('every sample position of the action phase has a hint with a title, and a r
       if (rule) expect(rules).toContain(`**${rule}**`);
     }
   }
+});
+
+test('whoever is done is offered faster bots, and a lone learner may stop the clock at will', () => {
+  const at = positions.find(({ key, legal }) => key === 'Action/' && legal.length > 1)!;
+  const bots = (1 << at.view.seats.length) - 1 - (1 << at.seat);
+  const told = (more: object): string[] => lesson(session({ ...at, view: { ...at.view, owed: [], bots, ...more } })).map(({ id }) => id);
+  expect(told({ ready: 1 << at.seat })).toEqual(['wait']);
+  const timed = { round: 2, ready: 0, setup: { ...at.view.setup, clock: 'Lesson' } };
+  expect(told(timed)[0]).toBe('clockAlone');
+  expect(told({ ...timed, bots: 0, away: 0, left: 0 })[0]).toBe(at.view.seats.length > 1 ? 'clock' : 'clockAlone');
 });
 
 test('once the objective is done, the way home is told', () => {

@@ -3,8 +3,9 @@
 import { slotsOf } from '../games/elite20/content';
 import { contentOf } from '../games/elite20/story/names';
 import { isPractice } from '../games/elite20/rails/project';
+import { isAlone } from '../games/elite20/rails/stop';
 import { goal } from '../games/elite20/story/text';
-import { heroesOf, stepKind, tagged, type View } from '../games/elite20/view';
+import { FOREVER, has, heroesOf, stepKind, tagged, type View } from '../games/elite20/view';
 import type { Hint, Session } from '../games/types';
 import { speak } from '../lib/words';
 
@@ -32,9 +33,11 @@ const words = {
   'search.title': 'Search for gear',
   'search.text': 'Next to a green token a Search die draws cards: now, or later when time is up.',
   'ping.title': 'Lead your squad',
-  'ping.text': 'Hold a finger on an alien, a nest or a space: that is an order, and one bot answers “on it”.',
+  'ping.text': 'Hold an alien, a nest or a space for half a second, or click it with the other mouse button: that is an order, and one bot answers “On it”.',
   'push.title': 'You are pushed',
   'push.text': 'Choose a lit space before the ring is empty. Amber ones push somebody on.',
+  'pushStill.title': 'You are pushed',
+  'pushStill.text': 'Choose a lit space; no clock runs for it in this round. Amber ones push somebody on.',
   'lock.title': 'A threshold is crossed',
   'lock.text': 'The damage locks one of your dice until you are healed. Give up the one you need least.',
   'hits.title': 'Assign the hits',
@@ -44,7 +47,11 @@ const words = {
   'aliens.title': 'The aliens’ turn',
   'aliens.text': 'The plan shows every path and what it costs. At forks you choose: tap a diamond for the other way. Run plays it.',
   'clock.title': 'Now the clock runs',
-  'clock.text': 'Four minutes this round. Roll fast, think in between; the clock can be stopped once.',
+  'clock.text': 'Four minutes this round. Roll fast, think in between; each seat may stop the clock once a round.',
+  'clockAlone.title': 'Now the clock runs',
+  'clockAlone.text': 'Four minutes this round. Roll fast, think in between; alone with bots you may stop the clock as often as you like.',
+  'wait.title': 'Your squad goes on',
+  'wait.text': 'You are done, the bots still use their dice. Press Faster, and they are done at once.',
   'fast.title': 'Two minutes from here on',
   'fast.text': 'This is the real game. Nearest aliens first, and leave time for the way home.',
   'home.title': 'The nests are done: home!',
@@ -66,11 +73,13 @@ const RULES: Readonly<Partial<Record<Name, string>>> = {
   nest: 'E20-OBJECTIVE-01',
   search: 'E20-SEARCH-01',
   push: 'E20-PUSH-05',
+  pushStill: 'E20-PUSH-05',
   lock: 'E20-DAMAGE-03',
   hits: 'E20-WEAPON-12',
   window: 'E20-R-121',
   aliens: 'E20-ALIENSTEP-04',
   clock: 'E20-R-175',
+  clockAlone: 'E20-R-175',
   fast: 'E20-ACTION-02',
   home: 'E20-VICTORY-01',
 };
@@ -93,7 +102,7 @@ export function lesson(session: Session): readonly Hint[] {
 function namesOf(view: View, seat: number, session: Session): Name[] {
   const owed = view.owed.find((one) => one.seat === seat);
   const asked = owed ? OWED[tagged(owed.choice).kind] : undefined;
-  if (asked) return [asked];
+  if (asked) return [asked === 'push' && owed !== undefined && owed.due >= FOREVER ? 'pushStill' : asked];
   switch (stepKind(view)) {
     case 'Draft':
       return ['goal', 'draft'];
@@ -125,8 +134,9 @@ function namesOf(view: View, seat: number, session: Session): Name[] {
 function inAction(view: View, seat: number, session: Session): Name[] {
   const legal = new Set(session.legal.map((what) => what.split(' ')[0]));
   if (legal.has('lead')) return ['alien'];
+  if (has(view.ready, seat)) return view.bots !== 0 ? ['wait'] : [];
   const names: Name[] = [];
-  if (!isPractice(view)) names.push(view.round === 2 ? 'clock' : 'fast');
+  if (!isPractice(view)) names.push(view.round !== 2 ? 'fast' : isAlone(view, seat) ? 'clockAlone' : 'clock');
   if (goal(view).left === 0) names.push('home');
   if (!legal.has('load') && !legal.has('step') && legal.has('roll')) names.push('roll');
   if (legal.has('fire')) names.push('fire');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { invitations, reachesOf } from './reach';
+import { invitations, reachesOf, tableIn } from './reach';
 
 test('whom an address reaches', () => {
   const of = (reaches: string, ...origins: string[]): void => origins.forEach((origin) => expect([origin, reachesOf(origin)]).toEqual([origin, reaches]));
@@ -24,4 +24,11 @@ test('a public page stays first, and nothing is named twice', () => {
 
 test('what is no address is passed over', () => {
   expect(invitations('http://192.168.1.24:7878', ['nonsense'])).toHaveLength(1);
+});
+
+test('a link leads to a table here, or names the other server', () => {
+  const own = ['http://localhost:7878', 'http://192.168.1.24:7878'];
+  for (const link of ['abc', ' abc ', '/t/abc', 't/abc', 'http://127.0.0.1:7878/t/abc', '192.168.1.24:7878/t/abc?go', 'HTTP://localhost:7878/t/abc#7']) expect([link, tableIn(link, own)]).toEqual([link, { id: 'abc' }]);
+  expect(tableIn('https://games.example.org/t/abc', own)).toEqual({ id: 'abc', host: 'games.example.org' });
+  expect(tableIn('localhost:9000/t/abc', own)).toEqual({ id: 'abc', host: 'localhost:9000' });
 });

@@ -21,3 +21,18 @@ export function invitations(own: string, told: readonly string[]): Address[] {
   const others = [...new Set([...(reachesOf(own) === 'public' ? [own] : []), ...origins, own])].filter((origin) => reachesOf(origin) !== 'local');
   return (others.length > 0 ? others : [own]).map((origin) => ({ origin, reaches: reachesOf(origin) }));
 }
+
+/** The table that a link or the end of one names, and the server where it is, unless that is one of these. */
+export function tableIn(text: string, own: readonly string[]): { readonly id: string; readonly host?: string } {
+  const link = text.trim();
+  const id = link.replace(/[?#].*$/, '').split('/').filter(Boolean).pop() ?? '';
+  const address = /^https?:\/\//i.test(link) ? link : `http://${link}`;
+  if (!link.replace(/^https?:\/\//i, '').includes('/') || !URL.canParse(address)) return { id };
+  // A bare `/t/…` begins with its path and belongs to this page.
+  if (link.startsWith('/') || /^t\//.test(link)) return { id };
+  const plain = (origin: string): string => {
+    const { host, port } = new URL(origin);
+    return reachesOf(origin) === 'local' ? `local:${port}` : host;
+  };
+  return own.filter((origin) => URL.canParse(origin)).some((origin) => plain(origin) === plain(address)) ? { id } : { id, host: new URL(address).host };
+}

@@ -1,6 +1,7 @@
 // A finished game as a session that can stand at any of its moments.
 import { immutableJSONPatch, type JSONPatchDocument } from 'immutable-json-patch';
 import type { Answer, Cue, Session } from '../games/types';
+import { Rules } from './rules.svelte';
 import { seatLook } from './seats';
 import { isStill } from './settings.svelte';
 import { play } from './sound';
@@ -8,7 +9,6 @@ import { withMoments } from './story';
 import type { GameInfo } from './wire/GameInfo';
 import type { Moment } from './wire/Moment';
 import type { Replay } from './wire/Replay';
-import type { RuleInfo } from './wire/RuleInfo';
 import type { TableInfo } from './wire/TableInfo';
 import type { JsonValue } from './wire/serde_json/JsonValue';
 
@@ -57,7 +57,7 @@ export class ReplaySession implements Session {
   readonly table: TableInfo;
   readonly names: readonly string[];
   readonly seat: number | null;
-  readonly rules: ReadonlyMap<string, RuleInfo>;
+  readonly rules: Rules;
   readonly legal: readonly string[] = [];
   readonly prompt = 0;
   readonly undo = 0;
@@ -87,7 +87,6 @@ export class ReplaySession implements Session {
     readonly replay: Replay,
     readonly game: GameInfo,
     readonly content: JsonValue,
-    rules: readonly RuleInfo[],
     table: TableInfo | null,
   ) {
     this.views = viewsOf(replay);
@@ -95,7 +94,7 @@ export class ReplaySession implements Session {
     this.names = table ? replay.names : replay.names.map((_, seat) => seatLook(seat).name);
     this.table = table ?? tableOf(replay, this.names);
     this.seat = replay.seat;
-    this.rules = new Map(rules.map((rule) => [rule.id, rule]));
+    this.rules = new Rules(game.id);
   }
 
   get last(): number {

@@ -34,7 +34,7 @@ test('the timeline is cut where the turn changes', () => {
 });
 
 test('seats of a record that comes without a table are called by their colours', () => {
-  const session = new ReplaySession(replay, {} as never, null, [], null);
+  const session = new ReplaySession(replay, {} as never, null, null);
   expect(session.names).toEqual(['Azure', 'Vermilion']);
   expect(session.table.chairs.map(({ name }) => name)).toEqual(['Azure', 'Vermilion']);
 });

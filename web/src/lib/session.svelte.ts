@@ -9,11 +9,11 @@ import { forgetNonces, openNonce } from './nonce';
 import { noteSeals } from './seals';
 import { isStill, settings } from './settings.svelte';
 import { TableSocket } from './socket';
+import { Rules } from './rules.svelte';
 import { play } from './sound';
 import { withEarlier, withMoments } from './story';
 import type { GameInfo } from './wire/GameInfo';
 import type { Moment } from './wire/Moment';
-import type { RuleInfo } from './wire/RuleInfo';
 import type { TableInfo } from './wire/TableInfo';
 import type { ToClient } from './wire/ToClient';
 import type { JsonValue } from './wire/serde_json/JsonValue';
@@ -30,7 +30,7 @@ const NOTHING: readonly string[] = [];
 
 export class LiveSession implements Session {
   readonly live = true;
-  readonly rules: ReadonlyMap<string, RuleInfo>;
+  readonly rules: Rules;
   table: TableInfo = $state.raw(undefined as never);
   seat: number | null = $state(null);
   v = $state(0);
@@ -75,13 +75,12 @@ export class LiveSession implements Session {
     seat: number | null,
     readonly game: GameInfo,
     readonly content: JsonValue,
-    rules: readonly RuleInfo[],
   ) {
     this.table = table;
     this.told = Date.now();
     this.awaitedSeat = seat;
     this.conceding = keptConceding(table.id);
-    this.rules = new Map(rules.map((rule) => [rule.id, rule]));
+    this.rules = new Rules(game.id);
     this.socket = new TableSocket(table.id, seat, {
       link: (link, why) => {
         this.link = link;
@@ -250,7 +249,7 @@ export class LiveSession implements Session {
   async act(what: string, how: ActHow = {}): Promise<Answer> {
     this.dismiss();
     // Where all act at once, questions are named by their causes: another's deed makes nothing stale.
-    const free = what.startsWith('!') || this.table.live || how.cause !== undefined;
+    const free = how.free === true || what.startsWith('!') || this.table.live || how.cause !== undefined;
     const answer = await this.socket.act(what, free ? null : this.prompt, how.cause ?? null);
     this.beside.answered(what);
     if (!how.inPlace) this.showAnswer(what, answer);
@@ -362,10 +361,10 @@ export class LiveSession implements Session {
   }
 }
 
-/** Opens a table for a viewer: its game, content and rules come along. */
+/** Opens a table for a viewer: its game and content come along. */
 export async function openSession(table: TableInfo, seat: number | null): Promise<LiveSession> {
-  const [games, content, rules] = await Promise.all([api.games(), api.content(table.game), api.rules(table.game)]);
+  const [games, content] = await Promise.all([api.games(), api.content(table.game)]);
   const game = games.find(({ id }) => id === table.game);
   if (!game) throw new Error(t('game.unknown', { game: table.game }));
-  return new LiveSession(table, seat, game, content, rules);
+  return new LiveSession(table, seat, game, content);
 }

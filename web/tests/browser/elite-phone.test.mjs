@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { bot, checkAxe, checkButtons, checkWidth, launch, makeTable, ME, PHONE, plan } from './kit.mjs';
-import { die, LAB, person, press, rollFor, settleOwed } from './squad.mjs';
+import { die, LAB, person, press, rollFor, settleOwed, untilAction } from './squad.mjs';
 
 let browser;
 before(async () => {
@@ -123,6 +123,35 @@ test('phones show the end of a Round, the aliens’ turn and the report in the s
   await page.locator('.titles').waitFor();
   await check('the report');
   await checkButtons(page, 'the report');
+  await me.close();
+});
+
+/** Where the board, the team and the dice lie. */
+const lies = (page) =>
+  page.evaluate(() => ['.middle', '.team', '[data-die]', '.fit'].map((one) => document.querySelector(`main.table .phone ${one}`) ?? document.querySelector(`main.table ${one}`)).map((one) => [Math.round(one.getBoundingClientRect().top), Math.round(one.getBoundingClientRect().height)]));
+
+test('whatever die is taken up, nothing moves under the finger, on every phone', async () => {
+  const me = await sit(browser, plan('elite20', [ME, ...bots(3)], { scenario: LAB, options: { clock: 'practice', rolls: '48' } }));
+  const { page } = me;
+  await untilAction([me]);
+  const faces = new Set();
+  for (const face of ['Search', 'Move', 'Fix', 'Use', 'Shoot']) {
+    await rollFor(me, face);
+    const one = die(page, new RegExp(`^Die \\d, ${face}$`)).first();
+    await one.waitFor();
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await page.waitForTimeout(100);
+      const before = await lies(page);
+      await one.click();
+      await die(page, new RegExp(`^Die \\d, ${face}, taken up`)).waitFor();
+      assert.deepEqual(await lies(page), before, `${face} at ${size.width}x${size.height}`);
+      if (await page.locator('.fit .none').isVisible()) faces.add('none');
+      await page.keyboard.press('Escape');
+      await die(page, /taken up/).waitFor({ state: 'detached' });
+    }
+  }
+  assert.ok(faces.has('none'), 'a face that nothing takes was among them');
   await me.close();
 });
 

@@ -75,7 +75,50 @@ test('a change of the plan is proposed, taken, made and undone by taps, and the 
   await host.page.getByRole('button', { name: 'Engine’s plan' }).click();
   await host.line.until('the plan is the first one again', () => host.line.view.agreed.length === 0);
   assert.deepEqual(order(host), engines);
-  await host.page.getByRole('button', { name: /^Run/ }).click();
+  // Two taps on a slow line, and a third where Skip has come: one plan is run, and its run is watched.
+  const run = host.page.getByRole('button', { name: /^Run/ });
+  const { x, y, width, height } = await run.boundingBox();
+  const tap = () => host.page.mouse.click(x + width / 2, y + height / 2);
+  const sent = host.line.said.length;
+  // A run of few moves is over before it could be skipped.
+  const isLong = movers(host).length >= 8;
+  host.line.delay = 75;
+  await tap();
+  await tap();
   await host.line.until('it runs', () => !isPlanned(host.line));
+  const skip = host.page.getByRole('button', { name: /^Skip/ });
+  if (isLong) {
+    await skip.waitFor();
+    await tap();
+    await host.page.waitForTimeout(300);
+    assert.ok(await skip.isVisible(), 'a tap that was meant for Run skips nothing');
+  }
+  assert.equal(host.line.said.slice(sent).filter(({ do: what }) => what === 'settle').length, 1, 'one plan is run');
+  host.line.delay = 0;
+  if (isLong) {
+    await pause(400);
+    await skip.click({ timeout: 2_000 }).catch(() => undefined);
+    await skip.waitFor({ state: 'detached' });
+  }
+  await table.close();
+});
+
+test('a late tap on Run accepts no plan that nobody has seen, also without motion', async () => {
+  const table = await squad(browser, { people: 1, bots: 1, options: { clock: 'practice', rolls: '12' } });
+  const [{ page, line }] = table.people;
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  await page.getByRole('region', { name: 'Weapon draft' }).waitFor();
+  await untilAliens(table.people);
+  await pause(700);
+  const sent = line.said.length;
+  const { x, y, width, height } = await page.getByRole('button', { name: /^Run/ }).boundingBox();
+  for (let tap = 0; tap < 4; tap++) {
+    await page.mouse.click(x + width / 2, y + height / 2);
+    await pause(120);
+  }
+  await line.until('the aliens have moved', () => !isPlanned(line));
+  const settles = line.said.slice(sent).filter(({ do: what }) => what === 'settle');
+  assert.equal(settles.length, 1, 'the next plan waits for a tap of its own');
   await table.close();
 });

@@ -33,6 +33,25 @@ async function plays({ page, line }) {
   await line.until('the roll is done', () => line.me.rolled === (rolled + 1) % 256);
 }
 
+/** While the clock stands nothing is told by the text view or the log, and nobody writes. */
+async function tellsNothing(page, hero) {
+  const dialog = page.getByRole('dialog');
+  for (const [key, words] of [['t', /opens again with the clock/], ['l', /open again with the clock/]]) {
+    await page.evaluate(() => document.activeElement?.blur());
+    await page.keyboard.press(key);
+    await dialog.getByText(words).waitFor();
+    assert.equal(await dialog.getByRole('listitem').count(), 0, `${key} lists nothing`);
+    assert.equal(await dialog.getByText(hero).count(), 0, `${key} tells nothing of ${hero}`);
+    if (key === 'l') {
+      await dialog.getByRole('tab', { name: 'Chat' }).click();
+      const box = dialog.getByRole('textbox', { name: /Closed while the clock stands/ });
+      assert.equal(await box.isDisabled(), true, 'nobody writes');
+    }
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+  }
+}
+
 test('a stop hides the board from all; reloaded in the middle of it and of the phase, everything is as it was', async () => {
   const table = await squad(browser, { viewports: [DESKTOP, PHONE] });
   const [mira, yuki] = table.people;
@@ -47,6 +66,7 @@ test('a stop hides the board from all; reloaded in the middle of it and of the p
     assert.equal(await boards(page), 0, 'no board while the clock stands');
     assert.equal(await page.getByRole('button', { name: /^Die/ }).count(), 0, 'no dice while the clock stands');
     await checkAxe(page, 'a stopped clock');
+    await tellsNothing(page, 'Gherid');
   }
   const left = await seconds(mira.page);
   await mira.page.reload();
@@ -61,6 +81,11 @@ test('a stop hides the board from all; reloaded in the middle of it and of the p
   await runs(mira.page);
   assert.deepEqual(loose(mira), dice, 'every die is where it was');
   assert.ok(Math.abs((await seconds(mira.page)) - left) <= 5, 'no time is lost');
+  await mira.page.keyboard.press('l');
+  await mira.page.getByRole('dialog').getByRole('listitem').first().waitFor();
+  await mira.page.getByRole('tab', { name: 'Chat' }).click();
+  assert.equal(await mira.page.getByRole('textbox', { name: 'Say something to the table' }).isEnabled(), true, 'the chat is open again');
+  await mira.page.keyboard.press('Escape');
   assert.equal(await mira.page.getByRole('button', { name: 'Pause' }).isDisabled(), true, 'once a Round');
 
   // A reload while it runs: the seat is there again as soon as the page is.
@@ -85,8 +110,11 @@ test('a line that breaks for 20 s: the others wait, let a bot play or go on, and
   // Wait: 20 seconds.
   await rollFor(yuki, 'Move');
   const dice = loose(yuki);
+  const top = () => yuki.page.locator('.hits [data-space="home"]').evaluate((one) => Math.round(one.getBoundingClientRect().top));
+  const lay = await top();
   yuki.line.break();
   await yuki.page.getByText('Connection lost').waitFor();
+  assert.equal(await top(), lay, 'the board in use does not move');
   await ways(mira.page, 'Yuki');
   await ways(tomas.page, 'Yuki');
   await checkAxe(mira.page, 'a broken line');

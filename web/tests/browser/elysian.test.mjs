@@ -168,3 +168,26 @@ test('a refusal names its rule; a step can be taken back, but not past the dice;
   assert.equal(await sets(), fallen);
   await close();
 });
+
+test('the rules are fetched when the first of them is opened, and a lost connection is told', async () => {
+  const { page, context, close } = await visit(browser);
+  const fetched = [];
+  page.on('request', (request) => /\/rules$/.test(new URL(request.url()).pathname) && fetched.push(request.url()));
+  await begin(page, plan('elysian', [ME, bot()], QUICK));
+  await play(page, 62, (now) => now.asked && /Move|Attack/.test(now.step), 60);
+  // A refusal on the way may have told its rule: the page begins anew.
+  fetched.length = 0;
+  await page.reload();
+  const chip = page.locator('main.table .chip').filter({ hasText: /^[A-Z]+-\d+$/ }).and(page.locator('button[aria-label^="EB-"]')).first();
+  const sheet = page.getByRole('dialog');
+  await chip.waitFor();
+  assert.deepEqual(fetched, [], 'nothing asked for the rules yet');
+  await context.setOffline(true);
+  await chip.click();
+  await sheet.getByText(/not here yet/).waitFor();
+  await context.setOffline(false);
+  await sheet.getByRole('button', { name: 'Try again' }).click();
+  await sheet.locator('.statement', { hasText: /\.$/ }).and(sheet.locator(':not([role])')).waitFor();
+  await checkAxe(page, 'a rule');
+  await close();
+});

@@ -24,9 +24,14 @@ export class Line {
   said = [];
   answers = new Map();
   counts = [];
+  /** What people and bots have pointed at. */
+  signals = [];
   /** Every frame takes so many milliseconds each way. */
   delay = 0;
   cut = false;
+  /** Another position for the page than the server's: given a whole view, it answers with what the page is shown from then on. */
+  dress = null;
+  outlook = null;
   #held = null;
   #n = OWN;
   #ends = new Set();
@@ -68,13 +73,21 @@ export class Line {
     if (this.cut) return;
     const message = JSON.parse(text);
     this.#note(message);
+    const shown = this.#dressed(message, text);
     const pass = () => {
       // What the test asked is answered to the test alone.
-      if (!(message.n >= OWN) && !this.cut) end.route.send(text);
+      if (!(message.n >= OWN) && !this.cut && shown !== null) end.route.send(shown);
     };
     if (this.#held) this.#held.push(pass);
     else this.#send(pass);
     for (const check of [...this.#waiting]) check();
+  }
+
+  /** Changes of the server's position mean nothing in another one. */
+  #dressed(message, text) {
+    if (this.dress === null || !['view', 'update', 'outlook', 'count'].includes(message.t)) return text;
+    if (message.t === 'view') return JSON.stringify(this.dress(message));
+    return message.t === 'outlook' && this.outlook !== null ? JSON.stringify({ ...message, outlook: this.outlook }) : null;
   }
 
   #note(message) {
@@ -86,6 +99,7 @@ export class Line {
       this.legal = message.legal ?? (message.change ? changed(this.legal, message.change) : this.legal);
       this.asked = message.asked;
     } else if (message.t === 'count') this.counts.push(message);
+    else if (message.t === 'signal') this.signals.push(message);
     else if (ANSWERS.includes(message.t)) this.answers.set(message.n, message);
   }
 

@@ -177,3 +177,68 @@ test('each browser holds the numbers of all against the seals that it saw', asyn
   await checkAxe(guest, 'a seal that does not fit');
   for (const { close } of sides) await close();
 });
+
+const OPEN = { sitter: 'open' };
+const CROWDS = { elysian: [ME, bot(), OPEN, OPEN, OPEN], elite20: [ME, bot(), OPEN, OPEN, OPEN, OPEN] };
+for (const [game, chairs] of Object.entries(CROWDS)) {
+  for (const [width, height] of [[360, 640], [390, 664]]) {
+    test(`${game} with ${chairs.length} chairs on ${width}x${height}: Ready and Start are in sight, and the heading is whole`, async () => {
+      const { page, close } = await visit(browser, { width, height });
+      await page.goto('/');
+      const { id } = await makeTable(page, plan(game, chairs));
+      await page.goto(`/t/${id}`);
+      await ready(page).waitFor();
+      const main = page.locator('.lobby main');
+      for (const end of [false, true]) {
+        await main.evaluate((one, down) => one.scrollTo(0, down ? one.scrollHeight : 0), end);
+        for (const name of ['Ready', 'Start']) {
+          const box = await page.getByRole('button', { name, exact: true }).boundingBox();
+          assert.ok(box.y >= 0 && box.y + box.height <= height, `${name} lies at ${box.y} of ${height}`);
+        }
+        // Scrolled to the end, the last thing above the bar can be read.
+        if (end) {
+          const [last, bar] = [await page.locator('.lobby .last').boundingBox(), await page.locator('.lobby .go').boundingBox()];
+          assert.ok(last.y + last.height <= bar.y + 1, `the chat ends at ${last.y + last.height}, the bar begins at ${bar.y}`);
+        } else {
+          const covered = await page.locator('.lobby .game h2').evaluate((title) => {
+            const words = document.createRange();
+            words.selectNodeContents(title);
+            const room = title.closest('.game').getBoundingClientRect();
+            return [...words.getClientRects()].filter(({ left, right, top, bottom }) => {
+              const hit = document.elementFromPoint(right - 3, (top + bottom) / 2);
+              return top < room.top || bottom > room.bottom || left < room.left || !title.contains(hit);
+            }).length;
+          });
+          assert.equal(covered, 0, 'the name of the game is whole');
+        }
+      }
+      await checkWidth(page, `the lobby of ${game}`);
+      await checkAxe(page, `the lobby of ${game}, ${width}x${height}`);
+      await ready(page).click();
+      await unready(page).waitFor();
+      await close();
+    });
+  }
+}
+
+test('a host who leaves guests behind is asked, and one without guests is not', async () => {
+  const [hosts, guests] = [await visit(browser), await visit(browser, PHONE)];
+  const [host, guest] = [hosts.page, guests.page];
+  await host.goto('/');
+  const { id } = await makeTable(host, plan('elysian', [ME, { sitter: 'open' }]));
+  await guest.goto(`/t/${id}`);
+  await guest.getByRole('button', { name: 'Sit down' }).click();
+  await ready(guest).waitFor();
+  await host.goto(`/t/${id}`);
+  const leave = (page) => page.getByRole('banner').getByRole('button', { name: 'Leave' }).click();
+  await leave(host);
+  const question = host.getByRole('dialog', { name: 'Leave the others here?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await question.waitFor({ state: 'detached' });
+  await leave(guest);
+  await guest.waitForURL((url) => url.pathname === '/');
+  await host.getByText('Open seat').waitFor();
+  await leave(host);
+  await host.waitForURL((url) => url.pathname === '/');
+  for (const { close } of [hosts, guests]) await close();
+});

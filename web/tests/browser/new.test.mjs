@@ -50,3 +50,21 @@ test('another game, and somebody beside on a phone', async () => {
   assert.deepEqual(table.chairs.map(({ sitter, mine }) => [sitter, mine]), [['human', true], ['human', true]]);
   await close();
 });
+
+test('a double click makes one table, and one guest', async () => {
+  const { page, close } = await visit(browser);
+  const calls = [];
+  page.on('request', (request) => request.method() === 'POST' && calls.push(new URL(request.url()).pathname));
+  // The answer takes its time, so that the second click comes before it.
+  await page.route('**/api/tables', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await page.goto('/new');
+  await page.getByRole('button', { name: 'Make the table' }).dblclick();
+  await page.waitForURL(/\/t\//);
+  await page.getByRole('button', { name: 'Ready', exact: true }).waitFor();
+  assert.equal(calls.filter((path) => path === '/api/tables').length, 1);
+  assert.equal(await page.evaluate(async () => (await (await fetch('/api/tables/mine')).json()).tables.length), 1);
+  await close();
+});

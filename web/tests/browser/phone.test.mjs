@@ -57,6 +57,41 @@ for (const viewport of [{ width: 390, height: 844 }, { width: 390, height: 664 }
   });
 }
 
+/** Instructions that do not show all their words. */
+const cutWords = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.below .title, .below .note')].filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2).map((one) => one.textContent));
+/** How the board lies: the corners of its territories, and how near the camera is. */
+const lie = (page) =>
+  page.evaluate(() => ({
+    hexes: [...document.querySelectorAll('.hits polygon')].map((one) => one.getAttribute('points')).join(' '),
+    scale: /scale\(([\d.]+)/.exec(document.querySelector('.board .camera').getAttribute('transform'))[1],
+  }));
+
+for (const viewport of [{ width: 390, height: 844 }, { width: 360, height: 640 }]) {
+  const size = `${viewport.width}x${viewport.height}`;
+  test(`on ${size} the board never turns within a game, nothing that is taken up changes the zoom, and no instruction is cut`, async () => {
+    const { page, close } = await visit(browser, viewport);
+    await begin(page, plan('elysian', [ME, bot('greedy'), bot('greedy')], QUICK));
+    const titles = new Set();
+    let [hexes, move] = ['', ''];
+    await play(page, 62, async (now) => {
+      if (!now.asked || now.step === 'Heroes') return false;
+      titles.add(now.title.replace(/ .*/, ''));
+      assert.deepEqual(await cutWords(page), [], `${size}, ${now.title}`);
+      const lies = await lie(page);
+      hexes ||= lies.hexes;
+      assert.equal(lies.hexes, hexes, `${size}, ${now.title}: the territories lie as before`);
+      // A unit that is taken up, or let go, leaves the camera as near as it was.
+      if (!/^Where/.test(now.title)) move = /^Move/.test(now.title) ? lies.scale : '';
+      else if (move) assert.equal(lies.scale, move, `${size}, ${now.title}: the zoom`);
+      return titles.has('Where') && titles.has('Strike');
+    }, 200);
+    assert.ok(titles.has('Where'), `asked: ${[...titles]}`);
+    await close();
+  });
+}
+
 for (const viewport of [{ width: 390, height: 844 }, { width: 360, height: 640 }]) {
   const size = `${viewport.width}x${viewport.height}`;
   test(`a phone of ${size} shows every clock of a live game, and the steps stay apart`, async () => {

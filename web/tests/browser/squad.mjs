@@ -99,17 +99,20 @@ export async function settleOwed(one) {
   }
 }
 
-/** Rolls by the wire until somebody has these faces (`is` says so of the faces). What is wanted is kept. */
-export async function rollUntil(one, wanted, is, limit = 40) {
+/** Rolls by the wire until somebody has these faces (`is` says so of the faces). What is wanted is kept; what is refused is no roll. */
+export async function rollUntil(one, wanted, is, limit = 40, timeout = 90_000) {
   const { line } = one;
-  for (let count = 0; count < limit; count++) {
+  const deadline = Date.now() + timeout;
+  for (let count = 0; count < limit && Date.now() < deadline; ) {
     await settleOwed(one);
     const faces = loose(one).map(({ face }) => face);
     if (is(faces)) return;
     const dice = loose(one).filter(({ face }) => face !== wanted).map(({ n }) => n).join('');
-    await line.act(`roll ${dice}`);
+    const answer = dice === '' ? null : await line.act(`roll ${dice}`);
+    if (answer?.t === 'done') count += 1;
+    else await pause(100);
   }
-  assert.fail(`${limit} rolls show no ${wanted}`);
+  assert.fail(`the dice show no ${wanted}: ${JSON.stringify(line.me.dice)} at ${line.step}`);
 }
 
 /** Rolls by the wire until a die shows it. */
@@ -163,11 +166,12 @@ export async function checkNoToast(page, where) {
 }
 
 /** What a page offers outside and inside the Action Phase to whoever is content with everything. */
-const OFFERS = [/^\S+ takes /, /^Skip/, /^Run/, /^Start/, /^I am ready/, /^I am done/, /^Farthest/, /^Done/];
+const BETWEEN = [/^\S+ takes /, /^Skip/, /^Run/, /^Start/, /^I am ready/, /^I am done/];
+const OFFERS = [...BETWEEN, /^Farthest/, /^Done/];
 
-/** Presses the first of it that can be pressed. */
-export async function press(page) {
-  for (const name of OFFERS) {
+/** Presses the first of it that can be pressed; `live` or only between two phases. */
+export async function press(page, live = true) {
+  for (const name of live ? OFFERS : BETWEEN) {
     const offer = page.getByRole('main').getByRole('button', { name }).and(page.locator(':enabled')).first();
     if (await offer.isVisible()) return offer.click({ timeout: 1_000 }).catch(() => undefined);
   }

@@ -49,6 +49,10 @@ export interface EventContent {
   kind: 'ongoing' | 'immediate' | 'none';
   /** Slots are numbered as they stand here; those for other numbers of players need not be filled. */
   slots: { face: Face; players: number[] }[];
+  /** What it adds to the Action Phase while it is in force. */
+  seconds?: number;
+  /** Spaces more that an Alien Movement result moves its alien meanwhile. */
+  further?: number;
 }
 
 export interface MapContent {

@@ -4,7 +4,7 @@ import type { Session } from '../types';
 import type { Content } from './content';
 import { deed } from './deed';
 import { actsOf, forecastOf, type Forecast } from './rails/forecast';
-import { bossRows, eventRows, eventTrack, matesOf, objectiveOf, stageOf, type BossRow, type EventRow, type Mate, type Objective, type Stage, type TrackCard } from './rails/project';
+import { aimWord, bossRows, eventRows, eventTrack, matesOf, objectiveOf, stageOf, type BossRow, type EventRow, type Mate, type Objective, type Stage, type TrackCard } from './rails/project';
 import { stopOf, type Stop } from './rails/stop';
 import { seatState } from './screens/deeds';
 import { shutOf, type Shut } from './screens/shutter';
@@ -25,6 +25,12 @@ export class Desk {
   readonly seat: Seat | null = $derived.by(() => this.session.seat);
   readonly stage: Stage = $derived.by(() => stageOf(this.view));
   readonly shut: Shut | null = $derived.by(() => shutOf(this.view, this.seat, this.session.moments));
+  /** Bots that have just taken an order, and which: told in words beside their badges for as long as it stands. */
+  readonly answers: ReadonlyMap<Seat, string> = $derived.by(
+    () => new Map(this.session.signals.flatMap(({ seat, kind, what }) => (kind === 'on-it' ? [[seat, t('rails.onItNow', { what: aimWord(this.content, what) })] as const] : []))),
+  );
+  /** Can anything be pointed at now? */
+  readonly points: boolean = $derived.by(() => (this.stage === 'action' || this.stage === 'results') && this.shut === null && this.session.live && this.seat !== null);
   /** What each seat said last that it does itself. */
   readonly claims: ReadonlyMap<Seat, string> = $derived.by(
     () => new Map(this.session.signals.flatMap(({ seat, kind, what }) => (kind === 'claim' || kind === 'on-it' ? [[seat, what] as const] : []))),
@@ -62,8 +68,10 @@ export class Desk {
   readonly stopClock = (): void => this.act(this.view.paused ? '!resume' : '!pause');
   /** The button of pointing: an order, then a claim, then neither. */
   readonly turnPointer = (): void => void (this.pointing = this.pointing === null ? 'ping' : this.pointing === 'ping' ? 'claim' : null);
+  /** An order: one bot takes it. */
+  readonly order = (what: string): void => this.session.signal('ping', what);
   /** Takes a tap on the board as what it points at, if one was to point. Whatever I have claimed I give up. */
-  readonly point = (what: string): boolean => {
+  readonly aim = (what: string): boolean => {
     const kind = this.pointing;
     if (kind === null) return false;
     this.pointing = null;

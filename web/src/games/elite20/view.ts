@@ -173,6 +173,8 @@ export interface Act {
   moves: [FigureId, Space][];
   damage: [HeroId, number][];
   rolls: FigureId[];
+  /** Damage that these dice can do to each Hero at most; older records do not say. */
+  most?: [HeroId, number][];
   asks: Seat[];
   end: End | null;
 }
@@ -183,6 +185,8 @@ export interface View {
   round: number;
   /** The topmost (last) is at work. */
   steps: Step[];
+  /** The number of the stretch of the Round: what being done and starting answer. */
+  stretch: number;
   owed: Owed[];
   /** When the clock shows zero. */
   zero: GameTime | null;

@@ -99,8 +99,14 @@ export class Camera {
     if (dx !== 0 || dy !== 0) this.pan(dx, dy);
   }
 
-  /** Goes to a group of points; when they do not fit together, to where most of them are in sight. */
-  hold(points: readonly Point[]): void {
+  /** Are the territories round these points wholly in sight? */
+  sees(points: readonly Point[]): boolean {
+    const { x, y, w, h } = this.seen();
+    return points.every(([px, py]) => px - 52 >= x && px + 52 <= x + w && py - 60 >= y && py + 60 <= y + h);
+  }
+
+  /** Goes to a group of points, at most so near; when they do not fit together, to where most of them are in sight. */
+  hold(points: readonly Point[], nearest = 0.92): void {
     if (points.length === 0) return;
     const { width, height, box, phone } = this.frame();
     const [x0, x1] = [Math.min(...points.map(([x]) => x)), Math.max(...points.map(([x]) => x))];
@@ -108,7 +114,7 @@ export class Camera {
     const room = 150;
     const fits = Math.min(width / (x1 - x0 + room), height / (y1 - y0 + room));
     const whole = Math.min(width / box.w, height / box.h);
-    const scale = phone ? Math.min(0.92, Math.max(whole, LEAST, Math.min(fits, 0.92))) : this.scale;
+    const scale = phone ? Math.min(nearest, Math.max(whole, LEAST, Math.min(fits, nearest))) : this.scale;
     const [mx, my] = fits >= scale ? [(x0 + x1) / 2, (y0 + y1) / 2] : crowd(points, width / scale - 90, height / scale - 90);
     const px = boxed(mx, box.x, box.w, width / scale);
     const py = boxed(my, box.y, box.h, height / scale);

@@ -158,7 +158,7 @@ function resolve({ legal, content, kind }: Asked, card: string, left: number): P
 }
 
 function moveAsk({ view, selection, legal }: Asked): Prompt {
-  if (selection.kind === 'unit') return { title: say('ask.moveTo', { what: unitSays(selection.unit), place: selection.place }), note: say('ask.note.moveTo') };
+  if (selection.kind === 'unit') return { title: say('ask.moveTo', { what: unitSays(selection.unit), place: selection.place }), note: say('ask.note.moveTo', { place: selection.place }) };
   const left = legal.some((text) => text.startsWith('move '));
   const parts = mayMove(view);
   if (!left || parts.length === 0) return { title: say('ask.moved'), note: null };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cueBetween, heard, LAYERS, mixAt, tempoAt } from './schedule';
+import { cueBetween, risenLayers, LAYERS, mixAt, tempoAt } from './schedule';
 
 const ROUND = 120_000;
 
@@ -11,6 +11,7 @@ test('two minutes rise layer by layer', () => {
   expect(at(47)).toEqual([5, 5, 4, 2, 0]);
   expect(at(20)).toEqual([5, 5, 5, 5, 2]);
   expect(at(8)).toEqual([5, 5, 5, 5, 5]);
+  expect([120, 75, 47, 8].map((seconds) => risenLayers(mixAt(seconds * 1_000, ROUND).levels))).toEqual([1, 2, 3, 5]);
 });
 
 test('layers follow the part of the time that is left, and never fall while it runs', () => {
@@ -21,7 +22,7 @@ test('layers follow the part of the time that is left, and never fall while it r
       for (const layer of LAYERS) expect(levels[layer]).toBeGreaterThanOrEqual(before[layer]);
       before = levels;
     }
-    expect(heard(before)).toBe(LAYERS.length);
+    expect(risenLayers(before)).toBe(LAYERS.length);
   }
   expect(mixAt(60_000, ROUND).levels).toEqual(mixAt(120_000, 240_000).levels);
 });
@@ -42,7 +43,7 @@ test('calm stays calm, and full keeps only the siren for the end', () => {
 });
 
 test('no time and time beyond the total are mixes too', () => {
-  expect(heard(mixAt(0, 0).levels)).toBe(LAYERS.length);
+  expect(risenLayers(mixAt(0, 0).levels)).toBe(LAYERS.length);
   expect(mixAt(ROUND + 15_000, ROUND).levels).toEqual(mixAt(ROUND, ROUND).levels);
 });
 

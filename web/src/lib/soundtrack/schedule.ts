@@ -62,7 +62,7 @@ export function cueBetween(before: number, left: number): TimeCue | null {
   return left < 10_000 && left < before && Math.ceil(left / 1_000) < Math.ceil(before / 1_000) ? 'beat' : null;
 }
 
-/** How many layers are heard. */
-export function heard(levels: Levels): number {
-  return LAYERS.filter((layer) => levels[layer] > 0).length;
+/** How many layers have risen more than half. */
+export function risenLayers(levels: Levels): number {
+  return LAYERS.filter((layer) => levels[layer] > LOUDEST / 2).length;
 }

@@ -1,5 +1,5 @@
 // Fingers on the board. A tap means what lay under it when it came down, whatever happens until it is lifted; a stroke from a
-// figure is one step; a hold is a step that loses; anything else moves the board, and two fingers zoom it.
+// figure is one step; a hold is an order, or a step that loses; anything else moves the board, and two fingers zoom it.
 
 import type { FigureId, Space } from '../view';
 import { aim, compassOf, grip } from './aim';
@@ -13,6 +13,8 @@ const SLACK = 9;
 const FLICK = { ms: 350, px: 20 } as const;
 /** How long a losing step is held. */
 export const HOLD = 600;
+/** How long anything else is held to point at it. */
+export const POINT = 450;
 
 /** What the board tells; a board that is only looked at needs none of it. */
 export interface Intents {
@@ -25,7 +27,14 @@ export interface Intents {
   readonly onflick?: ((columns: number, rows: number, figure: FigureId | null) => void) | undefined;
   /** What loses the game was held long enough. */
   readonly onhold?: ((what: FigureId | Space) => void) | undefined;
+  /** Something was held or clicked with the other button: it is pointed at. None where nobody would see it. */
+  readonly onpoint?: ((what: FigureId | Space) => void) | undefined;
+  /** Is the next tap to point? Then it takes the tap and does nothing else. */
+  readonly onaim?: ((what: FigureId | Space) => boolean) | undefined;
 }
+
+/** What is pointed at: whoever stands there, else the Space, which is also where nests and search tokens lie. */
+const meantBy = (offer: Offer): FigureId | Space => (offer.kind === 'figure' ? offer.figure : offer.space);
 
 interface Board extends Intents {
   readonly svg: SVGSVGElement | undefined;
@@ -53,13 +62,14 @@ export class Gestures {
   moving = $state(false);
   private readonly down = new Map<number, Press>();
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private aiming: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly camera: Camera,
     private readonly board: () => Board,
   ) {}
 
-  private point(event: PointerEvent): Point {
+  private point(event: MouseEvent): Point {
     const rect = this.board().svg?.getBoundingClientRect();
     return this.camera.toBoard(event.clientX - (rect?.left ?? 0), event.clientY - (rect?.top ?? 0));
   }
@@ -73,7 +83,30 @@ export class Gestures {
     const held = grip(scene, plan, at, this.camera.scale);
     this.down.set(event.pointerId, { offer, grip: held, plan, startX: x, startY: y, since: event.timeStamp, x, y, travelled: false, held: false });
     this.board().svg?.setPointerCapture(event.pointerId);
+    clearTimeout(this.aiming);
     if (offer?.lit?.loses) this.hold(offer, event.pointerId);
+    else if (offer && this.down.size === 1) this.aimAt(offer, event.pointerId);
+  };
+
+  /** Begins to point: when the finger has rested long enough, lifting it means nothing more. */
+  private aimAt(offer: Offer, pointer: number): void {
+    const { onpoint } = this.board();
+    if (!onpoint) return;
+    this.aiming = setTimeout(() => {
+      const press = this.down.get(pointer);
+      if (!press || press.travelled) return;
+      press.held = true;
+      onpoint(meantBy(offer));
+    }, POINT);
+  }
+
+  /** The other button of a mouse points at once. A long touch comes here too, and has pointed already. */
+  readonly menu = (event: MouseEvent): void => {
+    event.preventDefault();
+    if ('pointerType' in event && event.pointerType === 'touch') return;
+    const { scene, plan, onpoint } = this.board();
+    const offer = aim(scene, plan, this.point(event), this.camera.scale);
+    if (offer) onpoint?.(meantBy(offer));
   };
 
   /** Begins to hold; the ring fills, and the deed is done when it is full. */
@@ -84,7 +117,7 @@ export class Gestures {
       this.holding = null;
       const press = pointer === undefined ? undefined : this.down.get(pointer);
       if (press) press.held = true;
-      this.board().onhold?.(offer.kind === 'figure' ? offer.figure : offer.space);
+      this.board().onhold?.(meantBy(offer));
     }, HOLD);
   }
 
@@ -101,6 +134,7 @@ export class Gestures {
     if (!press.travelled && far < SLACK) return;
     if (!press.travelled) {
       press.travelled = true;
+      clearTimeout(this.aiming);
       if (press.offer?.lit?.loses) this.unhold();
     }
     const strokes = [...this.down.values()].filter(({ travelled }) => travelled);
@@ -125,6 +159,7 @@ export class Gestures {
   readonly release = (event: PointerEvent): void => {
     const press = this.down.get(event.pointerId);
     this.down.delete(event.pointerId);
+    clearTimeout(this.aiming);
     const wasMoving = this.moving;
     if (this.down.size === 0) this.moving = false;
     if (!press || press.held) return;
@@ -142,8 +177,8 @@ export class Gestures {
 
   /** Does what is offered; what loses wants to be held instead. */
   tap(offer: Offer): void {
-    if (offer.lit?.loses) return;
     const board = this.board();
+    if (board.onaim?.(meantBy(offer)) || offer.lit?.loses) return;
     if (offer.kind === 'figure') board.onfigure?.(offer.figure);
     else if (offer.kind === 'token') board.ontoken?.(offer.index);
     else if (offer.kind === 'search') board.onsearch?.(offer.index, offer.half);

@@ -6,7 +6,7 @@ import type { View } from '../view';
 import { discs } from './aim';
 import { Camera } from './camera.svelte';
 import { Plan, type Point } from './geometry';
-import { Gestures, HOLD } from './gestures.svelte';
+import { Gestures, HOLD, POINT } from './gestures.svelte';
 import { NO_MARKS, type Marks } from './marks';
 import { boardScene } from './scene';
 
@@ -26,7 +26,7 @@ function table(first: Partial<Marks>, window: readonly [number, number] | null =
   const { box } = plan;
   const camera = new Camera(() => ({ width: window?.[0] ?? box.w, height: window?.[1] ?? box.h, box, follow: window ? plan.centre(view.figures[mine]!) : null, side: 40 }));
   const svg = { getBoundingClientRect: () => ({ left: 0, top: 0 }), setPointerCapture: () => {} } as unknown as SVGSVGElement;
-  const heard = { onspace: say('space'), onfigure: say('figure'), ontoken: say('token'), onsearch: say('search'), onflick: say('flick'), onhold: say('hold') };
+  const heard = { onspace: say('space'), onfigure: say('figure'), ontoken: say('token'), onsearch: say('search'), onflick: say('flick'), onhold: say('hold'), onpoint: say('point') };
   const gestures = new Gestures(camera, () => ({ svg, scene: scene(), plan, ...heard }));
   const event = ([x, y]: Point, more: object = {}): PointerEvent =>
     ({ pointerId: 1, button: 0, clientX: x * camera.scale + camera.x, clientY: y * camera.scale + camera.y, timeStamp: 0, type: 'pointerup', ...more }) as PointerEvent;
@@ -126,4 +126,39 @@ test('what the system takes away is no tap', () => {
   gestures.press(event(plan.centre('n12')));
   gestures.release(event(plan.centre('n12'), { type: 'pointercancel' }));
   expect(said).toEqual([]);
+});
+
+test('whatever is held for half a second is pointed at, lit or not, and lifting the finger does nothing more', () => {
+  const { said, plan, gestures, event } = table({ spaces: new Map([['n12', {}]]) });
+  const held = (at: Point): void => {
+    gestures.press(event(at));
+    vi.advanceTimersByTime(POINT);
+    gestures.release(event(at));
+  };
+  held(plan.centre('n12'));
+  held(plan.centre(den));
+  held(plan.centre('n15'));
+  expect(said).toEqual([['point', 'n12'], ['point', alien], ['point', 'n15']]);
+});
+
+test('a short press is a tap, and a stroke points at nothing', () => {
+  const { said, plan, gestures, event } = table({ spaces: new Map([['n12', {}]]) });
+  const [x, y] = plan.centre('n12');
+  gestures.press(event([x, y]));
+  vi.advanceTimersByTime(POINT - 20);
+  gestures.release(event([x, y]));
+  vi.advanceTimersByTime(POINT);
+  gestures.press(event([x, y]));
+  gestures.drag(event([x + 40, y]));
+  vi.advanceTimersByTime(POINT);
+  gestures.release(event([x + 40, y], { timeStamp: 900 }));
+  expect(said).toEqual([['space', 'n12']]);
+});
+
+test('the other button of a mouse points; what a long touch asks for has been said already', () => {
+  const { said, plan, gestures, event } = table({});
+  const more = { preventDefault: () => {}, pointerType: 'mouse' };
+  gestures.menu(event(plan.centre(den), more));
+  gestures.menu(event(plan.centre(den), { ...more, pointerType: 'touch' }));
+  expect(said).toEqual([['point', alien]]);
 });

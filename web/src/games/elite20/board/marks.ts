@@ -4,7 +4,7 @@ import type { FigureId, Seat, Space } from '../view';
 
 /** Something the legal list contains. */
 export interface Lit {
-  /** The key letter that answers it, drawn as a cap. */
+  /** The key that answers it, drawn as a cap: a letter, or two strokes. */
   readonly key?: string;
   /** Amber: whoever stands there is pushed on. */
   readonly pushes?: boolean;
@@ -109,6 +109,8 @@ export interface Marks {
   readonly claims: readonly Pointer[];
   readonly pings: readonly Pointer[];
   readonly ghosts: readonly Ghost[];
+  /** The first stroke of a key of two that was pressed. */
+  readonly typed?: string | null;
   /** Whom the camera follows on a phone; null: the whole map. */
   readonly follow: FigureId | null;
 }

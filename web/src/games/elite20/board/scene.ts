@@ -34,7 +34,7 @@ export interface TokenScene {
   /** `bare`: an Objective slot that this Mission leaves empty. */
   readonly state: 'open' | 'ready' | 'done' | 'bare';
   readonly icon: string;
-  /** Number of its Objective slot; none away from one. */
+  /** What it is called by: its place in the list where tokens stay where they were laid, else the number of its Objective slot. */
   readonly number: number | null;
   /** Filled slots, one each. */
   readonly slots: readonly boolean[];
@@ -140,6 +140,7 @@ function slotsOf(view: View, content: Content, index: number): boolean[] {
 
 function tokens(view: View, content: Content, map: MapContent): TokenScene[] {
   const { mission } = view.setup;
+  const stays = mission === 'Extermination' || mission === 'Capture' || mission === 'Exploration';
   const numberAt = (space: Space): number | null => {
     const found = map.objectives.indexOf(space);
     return found < 0 ? null : found + 1;
@@ -150,13 +151,13 @@ function tokens(view: View, content: Content, map: MapContent): TokenScene[] {
     const explored = mission === 'Exploration';
     const found = explored && token.id !== 'none' ? (content.exploration.tokens[Number(token.id.slice(3)) - 1] ?? null) : null;
     const state = explored ? 'open' : token.fixed ? 'done' : token.ready ? 'ready' : 'open';
-    return [{ index, at, state, icon: tokenIcon(mission, found), number: numberAt(at), slots: slotsOf(view, content, index) }];
+    return [{ index, at, state, icon: tokenIcon(mission, found), number: stays || (mission === 'Recon' && !token.fixed) ? index + 1 : numberAt(at), slots: slotsOf(view, content, index) }];
   });
   const taken = new Set(laid.map(({ at }) => at));
   const rest = map.objectives.flatMap((at, k): TokenScene[] => {
     if (taken.has(at)) return [];
     const isTarget = view.targets.includes(`O-${String(k + 1).padStart(2, '0')}`);
-    return [{ index: null, at, state: isTarget ? 'open' : 'bare', icon: 'targeting', number: k + 1, slots: [] }];
+    return [{ index: null, at, state: isTarget ? 'open' : 'bare', icon: 'targeting', number: stays ? null : k + 1, slots: [] }];
   });
   return [...rest, ...laid];
 }

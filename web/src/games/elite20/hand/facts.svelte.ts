@@ -9,7 +9,7 @@ import { t } from '../words';
 import { dealsOf, type Deals } from './deals';
 import { diceOf, goneTo, orderFor, rollable, tilesOf, type Tile } from './dice';
 import { fitRow, strideOf, usableAs, type FitCard } from './fit';
-import { KeyRing, steady } from './keys';
+import { KeyRing, LETTERS, steady } from './keys';
 import { light } from './light';
 import { lastOf, ordersOf, readAll } from './notation';
 import { buttonsOf, owedStack, type OwedButton, type OwedCard } from './owed';
@@ -30,13 +30,17 @@ export abstract class Facts {
   carried: { readonly thing: string; readonly x: number; readonly y: number } | null = $state.raw(null);
   /** The die that is being dragged; the pointer's place is the component's business. */
   dragged: number | null = $state(null);
+  /** The first stroke of a key of two. */
+  typed: string | null = $state(null);
+  /** Is the one to be chosen who takes the alien results? */
+  handing = $state(false);
   protected first: string | null = $state(null);
   protected order: readonly number[] = $state.raw([]);
   protected walker = $state(0);
   protected firing: string | null = $state(null);
   private row: { use: string; cards: FitCard[] } = { use: '', cards: [] };
   private readonly cardRing = new KeyRing();
-  private readonly boardRing = new KeyRing();
+  private readonly boardRing = new KeyRing(LETTERS, true);
 
   readonly roller: Roller = new Roller(
     () => this.interval,
@@ -121,12 +125,13 @@ export abstract class Facts {
       whole: false,
       keys: this.isPhone() ? null : this.boardRing,
       taken: new Set(this.cardKeys.values()),
+      typed: this.typed,
     }),
   );
   /** The newest race that I lost, or refusal, for the line under the dice. */
   readonly lost = $derived.by(() => [...this.placements].reverse().find(({ state }) => state === 'lost') ?? null);
   /** Buttons of what is to be done now. */
-  readonly buttons: readonly OwedButton[] = $derived.by(() => (this.top ? buttonsOf(this.view, this.content, this.top, this.session.names, this.seat) : []));
+  readonly buttons: readonly OwedButton[] = $derived.by(() => (this.top ? buttonsOf(this.view, this.content, this.top, this.session.names, this.seat, this.handing && this.top.kind === 'Alien') : []));
   /** What others offer my Heroes, what mine offer, and to whom each of my things can be given. */
   readonly deals: Deals = $derived.by(() => dealsOf(this.view, this.content, this.seat, this.orders));
   protected readonly reaches: Reaches;

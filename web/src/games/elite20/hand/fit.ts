@@ -1,8 +1,10 @@
 // The row of everything that takes a die: weapons, items, ability, charges, objectives beside me, Events.
 
 import { nameOf, slotsOf, wordOf, type Content, type Slot, type ToolContent } from '../content';
+import { tokenName } from '../rails/project';
 import { heroesOf, type Face, type HeroId, type Seat, type Space, type Tool, type View } from '../view';
 import { t } from '../words';
+import { EFFECTS } from '../words/hand.en';
 import { diceOf, placeId, tokenId } from './dice';
 import { lastOf, ordersOf, readAll, write, type Order } from './notation';
 import type { Placement } from './pending';
@@ -48,6 +50,8 @@ interface Row {
   readonly pending: readonly Placement[];
   readonly ground: Ground | null;
 }
+
+type Effect = keyof typeof EFFECTS;
 
 const GROUPS: readonly Group[] = ['weapon', 'item', 'ability', 'charge', 'objective', 'event'];
 
@@ -126,18 +130,26 @@ function tool(row: Row, hero: HeroId, id: Tool, group: Group): FitCard[] {
   const isReady = row.orders.some(({ text }) => text === deed);
   const isAhead = group === 'weapon' && slots.length > 0 && card.slots.every(({ state }) => state === 'filled' || state === 'ghost') && card.slots.some(({ state }) => state === 'ghost');
   if ((isReady || isAhead) && !isSent) return [{ ...card, state: 'ready', command: deed, slot: null, note: t(group === 'weapon' ? 'hand.fire' : 'hand.use') }];
-  if (row.face === null) return [{ ...card, note: card.note || rangeOf(row.content, id) }];
+  if (row.face === null) return [{ ...card, note: card.note || rangeOf(row.content, id) || effectOf(row.content, id) }];
   if (slots.length === 0 || !takes(row, hero, slots)) return [];
   if (card.state === 'lit') return [{ ...card, note: noteOf(row, card, id) }];
   const { barred = false, used = false } = row.view.cards[id] ?? {};
   return [{ ...card, note: barred || used ? t('hand.used') : card.note }];
 }
 
-/** What is still missing after the lit slot, or the range of a weapon that is ready with it. */
+/** What is still missing after the lit slot, or what comes of it when nothing is. */
 function noteOf(row: Row, card: FitCard, id: Tool): string {
   const left = card.slots.filter(({ state }) => state === 'open');
   const next = left[0]?.faces.map((face) => faceName(face)).join('/');
-  return next ? t('hand.then', { face: next }) : rangeOf(row.content, id);
+  if (next) return t('hand.then', { face: next });
+  const range = rangeOf(row.content, id);
+  return range ? t('hand.readyWith', { range }) : effectOf(row.content, id);
+}
+
+/** What an item or an ability does, in a few words; equal cards share theirs. */
+function effectOf(content: Content, id: Tool): string {
+  const word = (content.cards[id] ?? content.heroes[id])?.words ?? id;
+  return word in EFFECTS ? t(`hand.effect.${word as Effect}`) : '';
 }
 
 export function rangeOf(content: Content, id: Tool): string {
@@ -222,7 +234,7 @@ function objectives(row: Row, heroes: readonly HeroId[]): FitCard[] {
     if (typeof place === 'string') return [];
     if ('With' in place) return heroes.includes(place.With.hero) ? charge(row, place.With.hero, at) : [];
     const hero = beside(row, heroes, place.At.space);
-    return hero === null ? [] : besideMe(row, hero, at, place.At.space);
+    return hero === null ? [] : besideMe(row, hero, at);
   });
   return [...cards, ...targets(row, heroes)];
 }
@@ -247,10 +259,9 @@ function worked(row: Row, card: FitCard, slots: readonly Slot[], hero: HeroId, a
 }
 
 /** An Objective token next to a Hero of mine. */
-function besideMe(row: Row, hero: HeroId, at: number, space: Space): FitCard[] {
+function besideMe(row: Row, hero: HeroId, at: number): FitCard[] {
   const { mission } = row.view.setup;
-  const name = row.content.words[`${wordOf(mission)}/token`]?.name ?? '';
-  const card = blank(tokenId(at), 'objective', hero, `${name} ${space}`);
+  const card = blank(tokenId(at), 'objective', hero, tokenName(row.view, row.content, at));
   if (mission === 'Demolition') return [];
   if (mission === 'Extermination' || mission === 'Capture') return worked(row, card, tokenSlots(row.view, row.content, at), hero, at, t('hand.closed'));
   const word = row.face?.toLowerCase();

@@ -1,5 +1,7 @@
 // Keys of the table: digits are dice, letters are what they stand on, arrows step.
 
+import type { Marks } from '../board/marks';
+import { strokes } from './keys';
 import type { Play } from './play.svelte';
 
 /** Directions on the screen. */
@@ -21,11 +23,20 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 /** So long a key that loses the game is held. */
 const HOLD = 600;
 let held: ReturnType<typeof setTimeout> | undefined;
+/** So long the first of two strokes waits for the second. */
+const WAITS = 2_500;
+let forgets: ReturnType<typeof setTimeout> | undefined;
 
 interface Deed {
   readonly act: () => void;
   /** Done when the key is held. */
   readonly hold?: () => void;
+}
+
+/** Every key that the board wears. */
+export function* keysOf({ figures, spaces, tokens, searches, touched }: Marks): Generator<string> {
+  const lit = [...(touched?.arrows ?? []), ...figures.values(), ...spaces.values(), ...tokens.values(), ...[...searches.values()].flatMap(({ now, later }) => [now, later])];
+  for (const one of lit) if (one?.key !== undefined) yield one.key;
 }
 
 /** What a letter stands for now. */
@@ -60,9 +71,20 @@ export function keydown(play: Play, event: KeyboardEvent, onButton: boolean, tur
     return true;
   }
   const letter = event.key.length === 1 ? event.key.toUpperCase() : event.key;
+  if (event.repeat && play.typed !== null) return true;
+  const second = play.typed !== null;
   if (letter === 'Escape') return play.letGoOf();
-  const deed = special(play, letter, onButton) ?? targetOf(play, letter);
-  if (!deed) return false;
+  if (letter.length > 1) return false;
+  const own = second ? null : special(play, letter, onButton);
+  const key = own ? letter : strokes(play, letter, keysOf(play.marks));
+  clearTimeout(forgets);
+  if (key === null) {
+    forgets = setTimeout(() => (play.typed = null), WAITS);
+    return true;
+  }
+  const deed = own ?? targetOf(play, key);
+  // The second of two strokes means nothing else.
+  if (!deed) return second;
   if (event.repeat) return true;
   deed.act();
   clearTimeout(held);
@@ -76,7 +98,7 @@ export const keyup = (): void => clearTimeout(held);
 function special(play: Play, letter: string, onButton: boolean): Deed | null {
   if ((letter === ' ' && !onButton) || letter === 'R') return play.canRoll ? { act: play.roll } : null;
   const button = play.buttons.find(({ key }) => key === letter);
-  if (button && play.top) return { act: () => play.answer(button.command) };
+  if (button && play.top) return { act: () => play.pushButton(button) };
   const die = /^[1-5]$/.test(letter) ? Number(letter) - 1 : -1;
   if (die >= 0 && die < play.tiles.length && (!play.blocked || play.top?.kind === 'Lock')) return { act: () => play.tapDie(die) };
   return null;

@@ -1,36 +1,72 @@
 // Key letters of lit targets. Whatever is lit keeps its letter as long as the row is in use.
 
 /** Letters that mean nothing else at the table, in the order in which hands find them. */
-export const LETTERS: readonly string[] = [...'QWEYUIOASDGJKLZXCVBNM', '6', '7', '8', '9', '0', ';', ',', '.', '/', '[', ']'];
+export const LETTERS: readonly string[] = [...'QWEYUIOASDGJKLZXCVBNM', ';', ',', '.', '/', '[', ']'];
 
 /** While something is owed Roll needs no key; digits are the buttons of what is owed. T is the text view at all times. */
-export const MORE_LETTERS: readonly string[] = [...'QWERYUIOPASDGJKLZXCVBNM', '0', '9', '8', '7', ';', ',', '.', '/', '[', ']'];
+export const MORE_LETTERS: readonly string[] = [...'QWERYUIOPASDGJKLZXCVBNM', ';', ',', '.', '/', '[', ']'];
+
+/** Dice have the lower digits; the upper ones begin keys of two strokes, for what is left when letters run out. */
+const FIRSTS: readonly string[] = [...'67890'];
+const SECONDS: readonly string[] = [...'QWERTYUIOPASDFGHJKLZXCVBNM1234567890'];
+const CHORDS: readonly string[] = FIRSTS.flatMap((first) => SECONDS.map((second) => first + second));
 
 export class KeyRing {
   private given = new Map<string, string>();
+  /** Keys of what was lit just before, which a late finger may still mean. */
+  private late: ReadonlySet<string> = new Set();
   private use: string | null = null;
 
-  constructor(private readonly letters: readonly string[] = LETTERS) {}
+  /** One that `carries` leaves keys where they are, as far as it can, when the use changes. */
+  constructor(
+    private readonly letters: readonly string[] = LETTERS,
+    private readonly carries = false,
+  ) {}
 
   /**
-   * A letter for each of these, as far as they go. While the use is the same, letters stay with what they were given to,
-   * and those of what is gone are given to nobody else: a late finger hits nothing new.
+   * A key for each of these: a letter, and where letters run out or it is `far`, two strokes. While the use is the same, keys
+   * stay with what they were given to, and those of what is gone are given to nobody else: a late finger hits nothing new.
    */
-  give(use: string, targets: readonly string[], letters: readonly string[] = this.letters): ReadonlyMap<string, string> {
-    if (use !== this.use) {
-      this.use = use;
-      this.given = new Map();
-    }
-    const taken = new Set(this.given.values());
-    const free = letters.filter((letter) => !taken.has(letter));
-    for (const target of targets) {
-      if (this.given.has(target)) continue;
-      const letter = free.shift();
-      if (letter === undefined) break;
-      this.given.set(target, letter);
-    }
-    return new Map(targets.flatMap((target) => (this.given.has(target) ? [[target, this.given.get(target)!] as const] : [])));
+  give(use: string, targets: readonly string[], letters: readonly string[] = this.letters, far: readonly string[] = []): ReadonlyMap<string, string> {
+    if (use !== this.use) this.begin(use, targets, letters, far);
+    const taken = new Set([...this.given.values(), ...this.late]);
+    const free = [...letters, ...CHORDS].filter((key) => !taken.has(key));
+    const two = CHORDS.filter((key) => !taken.has(key));
+    const next = (from: string[]): string | undefined => {
+      const key = from.find((one) => !taken.has(one));
+      if (key !== undefined) taken.add(key);
+      return key;
+    };
+    for (const target of targets) if (!this.given.has(target)) this.keep(target, next(free));
+    for (const target of far) if (!this.given.has(target)) this.keep(target, next(two));
+    return new Map([...targets, ...far].flatMap((target) => (this.given.has(target) ? [[target, this.given.get(target)!] as const] : [])));
   }
+
+  private keep(target: string, key: string | undefined): void {
+    if (key !== undefined) this.given.set(target, key);
+  }
+
+  private begin(use: string, targets: readonly string[], letters: readonly string[], far: readonly string[]): void {
+    const before = this.given;
+    const near = new Set(targets);
+    const stays = (target: string, key: string): boolean => (near.has(target) ? letters.includes(key) : far.includes(target) && key.length > 1);
+    this.use = use;
+    this.given = new Map(this.carries ? [...before].filter(([target, key]) => stays(target, key)) : []);
+    this.late = new Set(this.carries ? [...before.values()].filter((key) => key.length === 1 && ![...this.given.values()].includes(key)) : []);
+  }
+}
+
+/**
+ * The key that a stroke completes; null where it is the first of two, which is kept, or nothing. `keys` are those that can be
+ * meant now.
+ */
+export function strokes(of: { typed: string | null }, stroke: string, keys: Iterable<string>): string | null {
+  const { typed } = of;
+  of.typed = null;
+  if (typed !== null) return typed + stroke;
+  if (![...keys].some((key) => key.length > 1 && key.startsWith(stroke))) return stroke;
+  of.typed = stroke;
+  return null;
 }
 
 /** A row in use keeps its order: what is new comes last, and what is gone stays in its place as it is told. */

@@ -2,6 +2,7 @@
 
 import type { Signal } from '../../../lib/live.svelte';
 import { NO_MARKS, type Arrow, type Lit, type Marks, type Pointer, type SearchLit, type Threat, type Transit } from '../board/marks';
+import { cellOf } from '../board/geometry';
 import type { Content } from '../content';
 import type { Act, Face, FigureId, HeroId, Seat, Space, View } from '../view';
 import { t } from '../words';
@@ -34,6 +35,8 @@ export interface LightInput {
   readonly keys: KeyRing | null;
   /** Letters that the fit row has. */
   readonly taken: ReadonlySet<string>;
+  /** The first stroke of a key of two. */
+  readonly typed: string | null;
 }
 
 /** The marks without keys. */
@@ -179,21 +182,27 @@ function tokens(orders: readonly Order[], word: string | undefined): Map<number,
   return all;
 }
 
-/** Every lit target gets a letter, as far as letters go; Spaces come last, since arrows step. */
-function withKeys(marks: Marks, { keys, owed, face, taken, ways }: LightInput): Marks {
+/** Every lit target gets a key; where one step goes it is a letter, and two strokes where several go. */
+function withKeys(marks: Marks, { keys, owed, face, hero, view, taken, ways, typed }: LightInput): Marks {
   if (!keys) return marks;
+  const pad = owed?.kind === 'Flee' ? keypad(owed.from, marks.spaces.keys()) : new Map<string, string>();
+  const spaces = [...marks.spaces.keys()].filter((space) => !pad.has(space));
+  const isNear = (space: Space): boolean => owed !== null || (ways.get(space)?.length ?? 1) === 1;
   const targets = [
     ...(marks.touched?.arrows.map(({ to }) => `arrow ${to}`) ?? []),
     ...[...marks.figures.keys()].map((figure) => `figure ${figure}`),
     ...[...marks.searches].flatMap(([at, { now, later }]) => [...(now ? [`now ${at}`] : []), ...(later ? [`later ${at}`] : [])]),
     ...[...marks.tokens.keys()].map((token) => `token ${token}`),
-    ...[...marks.spaces.keys()].filter((space) => owed !== null || (ways.get(space)?.length ?? 1) === 1).map((space) => `space ${space}`),
+    ...spaces.filter(isNear).map((space) => `space ${space}`),
   ];
+  const far = spaces.filter((space) => !isNear(space)).sort((a, b) => (ways.get(a)?.length ?? 0) - (ways.get(b)?.length ?? 0));
   const letters = (owed?.blocks ? MORE_LETTERS : LETTERS).filter((letter) => !taken.has(letter));
-  const given = keys.give(`${owed?.id ?? ''}|${face ?? ''}`, targets, letters);
+  const use = `${owed?.id ?? ''}|${face ?? ''}|${view.figures[hero ?? ''] ?? ''}`;
+  const given = new Map([...keys.give(use, targets, letters, far.map((space) => `space ${space}`)), ...[...pad].map(([space, key]) => [`space ${space}`, key] as const)]);
   const keyed = <K, L extends Lit>(map: ReadonlyMap<K, L>, word: string): Map<K, L> => new Map([...map].map(([id, one]) => [id, withKey(one, given.get(`${word} ${id}`))]));
   return {
     ...marks,
+    typed,
     figures: keyed(marks.figures, 'figure'),
     tokens: keyed(marks.tokens, 'token'),
     spaces: keyed(marks.spaces, 'space'),
@@ -205,6 +214,20 @@ function withKeys(marks: Marks, { keys, owed, face, taken, ways }: LightInput): 
       ]),
     ),
   };
+}
+
+/** Spaces round a pushed Hero as they lie on a keypad; keys are worn where the map is turned, home at the left. */
+function keypad(from: Space | null, spaces: Iterable<Space>): Map<Space, string> {
+  const start = cellOf(from ?? '');
+  return new Map(
+    [...spaces].flatMap((space): [Space, string][] => {
+      const cell = cellOf(space);
+      if (!start || !cell) return [];
+      const [down, left] = [cell[0] - start[0], cell[1] - start[1]];
+      const key = ['789', '456', '123'][down + 1]?.[1 - left];
+      return key === undefined || key === '5' ? [] : [[space, key]];
+    }),
+  );
 }
 
 const withKey = <L extends Lit>(one: L, key: string | undefined): L => (key === undefined ? one : { ...one, key });

@@ -5,7 +5,7 @@ import type { Content } from '../content';
 import type { Face, View } from '../view';
 import { openResults, rollOf, rollable, spentFrom, tilesOf } from './dice';
 import { fitRow } from './fit';
-import { KeyRing, steady } from './keys';
+import { KeyRing, LETTERS, steady, strokes } from './keys';
 import { causeKind, read, write } from './notation';
 import { farthest, moversOf, owedStack, takers } from './owed';
 import { answered, goneDice, lostIn, nextCause, placement, settled, stillToLead, type Placement } from './pending';
@@ -265,19 +265,41 @@ test('cards keep their cells while the row is in use', () => {
   const first = layoutOf(NO_LAYOUT, 'Fix', cards, ['HE-1'], 4, 5);
   expect(first.rows).toEqual([['AT-13'], ['token-0', 'EV-02']]);
   const more = [...cards, { ...cards[0]!, id: 'SE-22' }, { ...cards[0]!, id: 'SE-33' }];
-  expect(layoutOf(first, 'Fix', more, ['HE-1'], 4, 5)).toEqual({ use: 'Fix', columns: 4, rows: [['AT-13', 'SE-22', 'SE-33'], ['token-0', 'EV-02']] });
+  expect(layoutOf(first, 'Fix', more, ['HE-1'], 4, 5)).toEqual({ use: 'Fix', columns: [4, 4], rows: [['AT-13', 'SE-22', 'SE-33'], ['token-0', 'EV-02']] });
   expect(layoutOf(first, 'Use', [], ['HE-1'], 4, 5).rows).toEqual([[], []]);
   const many = Array.from({ length: 9 }, (_, k) => ({ ...cards[0]!, id: `SE-${k}` }));
-  expect(layoutOf(NO_LAYOUT, 'Fix', many, ['HE-1'], 4, 5)).toMatchObject({ columns: 5 });
+  expect(layoutOf(NO_LAYOUT, 'Fix', many, ['HE-1'], 4, 5)).toMatchObject({ columns: [5, 4] });
   expect(['Breach Maul', 'Charge 3', 'Out of Time', 'Nest k12'].map(shortName)).toEqual(['Maul', 'Charge 3', 'Time', 'Nest k12']);
 });
 
 test('letters stay with what they were given to while a row is in use', () => {
   const ring = new KeyRing(['Q', 'W', 'E']);
   expect([...ring.give('Fix', ['a', 'b'])]).toEqual([['a', 'Q'], ['b', 'W']]);
-  expect([...ring.give('Fix', ['b', 'c', 'd'])]).toEqual([['b', 'W'], ['c', 'E']]);
+  expect([...ring.give('Fix', ['b', 'c', 'd'])]).toEqual([['b', 'W'], ['c', 'E'], ['d', '6Q']]);
   expect([...ring.give('Fix', ['a', 'b'])]).toEqual([['a', 'Q'], ['b', 'W']]);
   expect([...ring.give('Use', ['b'])]).toEqual([['b', 'Q']]);
+});
+
+test('everything lit has a key of its own, however much it is, and what is far has two strokes', () => {
+  const ring = new KeyRing(LETTERS, true);
+  const near = Array.from({ length: 8 }, (_, k) => `space ${k}`);
+  const far = Array.from({ length: 160 }, (_, k) => `far ${k}`);
+  const keys = ring.give('a', near, LETTERS, far);
+  expect(new Set(keys.values()).size).toBe(168);
+  expect(near.map((target) => keys.get(target)?.length)).toEqual(near.map(() => 1));
+  expect(far.every((target) => keys.get(target)?.length === 2)).toBe(true);
+  // After a step what is still near keeps its letter, and a late finger hits nothing new.
+  const next = ring.give('b', ['space 0', 'far 3', 'far 4'], LETTERS, far.slice(9));
+  expect(next.get('space 0')).toBe(keys.get('space 0'));
+  expect(near.slice(1).map((target) => keys.get(target))).not.toContain(next.get('far 3'));
+  expect(next.get('far 3')?.length).toBe(1);
+});
+
+test('the first of two strokes waits for the second', () => {
+  const hand: { typed: string | null } = { typed: null };
+  expect([strokes(hand, '6', ['Q', '6Q']), hand.typed]).toEqual([null, '6']);
+  expect([strokes(hand, 'Q', ['Q', '6Q']), hand.typed]).toEqual(['6Q', null]);
+  expect([strokes(hand, 'Q', ['Q', '6Q']), hand.typed]).toEqual(['Q', null]);
 });
 
 test('a row in use is not reordered: what is new comes last, what is gone stays', () => {

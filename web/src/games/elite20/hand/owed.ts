@@ -1,6 +1,7 @@
 // What I owe: alien results and choices, the nearest deadline on top.
 
 import { nameOf, type Content } from '../content';
+import { resultSteps } from '../rails/project';
 import { FOREVER, tagged, type Face, type FigureId, type HeroId, type Seat, type Space, type View } from '../view';
 import { t } from '../words';
 import { openResults } from './dice';
@@ -187,6 +188,9 @@ export interface OwedWords {
 
 const RULES: Partial<Readonly<Record<OwedKind, string>>> = { Alien: 'E20-R-64', Flee: 'E20-R-70', Lock: 'E20-R-70', Branch: 'E20-R-167', Volley: 'E20-R-167', Cards: 'E20-R-69' };
 
+/** What is said of these depends on whether a clock runs for them. */
+const isTimed = (kind: OwedKind): kind is 'Flee' | 'Branch' | 'Volley' | 'Lock' => ['Flee', 'Branch', 'Volley', 'Lock'].includes(kind);
+
 /** What a card of the stack says. */
 export function owedWords(view: View, content: Content, card: OwedCard, names: readonly string[], you: Seat | null): OwedWords {
   const name = (id: string | null): string => (id === null ? '' : nameOf(content, id.replace(/^(biter|runner|shooter)-.*/, '$1')));
@@ -198,9 +202,11 @@ export function owedWords(view: View, content: Content, card: OwedCard, names: r
     by: names[card.seat] ?? '',
     n: card.kind === 'Alien' ? openResults(view, card.seat) : (volley?.hits ?? 0),
     misses: volley?.misses ?? 0,
+    far: resultSteps(view, content),
   };
   const other = card.seat === you || card.kind === 'Handed' ? '' : `${args.by}: `;
-  return { title: `${other}${t(`hand.owed.${card.kind}`, args)}`, text: t(`hand.owed.${card.kind}.text`, args), rule: RULES[card.kind] ?? null };
+  const text = card.due === null && isTimed(card.kind) ? t(`hand.owed.${card.kind}.still`, args) : t(`hand.owed.${card.kind}.text`, args);
+  return { title: `${other}${t(`hand.owed.${card.kind}`, args)}`, text, rule: RULES[card.kind] ?? null };
 }
 
 /** A button of what is owed. Aliens, Heroes and Spaces are tapped on the board, dice in their row. */
@@ -215,10 +221,15 @@ export interface OwedButton {
   /** A card to show with it. */
   readonly card: string | null;
   readonly tone: 'lit' | 'plain';
+  /** Shows to whom it can be handed over, or hides them again. */
+  readonly opens?: boolean;
+  /** Whom it names. */
+  readonly seat?: Seat;
 }
 
-/** The buttons of a card of the stack: F and H for the alien result, digits for all else. */
-export function buttonsOf(view: View, content: Content, card: OwedCard, names: readonly string[], you: Seat | null): OwedButton[] {
+/** The buttons of a card of the stack: F and H for the alien result, digits for all else. While it is handed over, those who may take it. */
+export function buttonsOf(view: View, content: Content, card: OwedCard, names: readonly string[], you: Seat | null, handing = false): OwedButton[] {
+  if (handing && you !== null) return takerButtons(view, card, names, you);
   const own = card.answers.filter(({ verb }) => verb !== 'hand' && verb !== 'unhand').flatMap((order) => plainButton(view, content, order));
   const rerolls = own.filter(({ id }) => id.startsWith('reroll'));
   const kept = own.filter((button) => !rerolls.includes(button) || button === rerolls[rerolls.length - 1]);
@@ -233,13 +244,22 @@ function farthestButton(view: View, content: Content, card: OwedCard): OwedButto
   return [{ id: 'farthest', label: t('hand.farthest'), note, key: 'F', command: best.text, icon: 'next-button', card: null, tone: 'lit' }];
 }
 
+const HAND = { id: 'hand', key: 'H', icon: 'hand', card: null, tone: 'plain' } as const;
+
+/** E20-R-64: to whom of several it goes is chosen; to the only one it goes at once. */
 function handButton(view: View, card: OwedCard, names: readonly string[], you: Seat | null): OwedButton[] {
-  const base = { id: 'hand', key: 'H', icon: 'hand', card: null, tone: 'plain' as const };
   const back = ordersOf(card.answers, 'unhand')[0];
-  if (back) return [{ ...base, label: t('hand.unhand'), note: '', command: back.text }];
-  const to = you === null ? undefined : takers(view, you, card)[0];
-  const order = ordersOf(card.answers, 'hand').find((one) => lastOf(one) === `s${(to ?? -1) + 1}`);
-  return order ? [{ ...base, label: t('hand.handOver'), note: t('hand.to', { name: names[to!] ?? '' }), command: order.text }] : [];
+  if (back) return [{ ...HAND, label: t('hand.unhand'), note: '', command: back.text }];
+  const all = you === null ? [] : takerButtons(view, card, names, you).filter(({ opens }) => !opens);
+  if (all.length > 1) return [{ ...HAND, label: t('hand.handOver'), note: '', command: '', opens: true }];
+  return all.map(({ label, command }) => ({ ...HAND, label: t('hand.handOver'), note: t('hand.to', { name: label }), command }));
+}
+
+/** Those who may take it in the order of `takers`, and the way back. */
+function takerButtons(view: View, card: OwedCard, names: readonly string[], you: Seat): OwedButton[] {
+  const orders = new Map(ordersOf(card.answers, 'hand').map((order) => [Number(lastOf(order).slice(1)) - 1, order.text]));
+  const all = takers(view, you, card).map((seat, k) => ({ ...HAND, id: `hand-${seat}`, label: names[seat] ?? '', note: '', key: String(k + 1), command: orders.get(seat) ?? '', icon: null, tone: 'lit' as const, seat }));
+  return [...all, { ...HAND, label: t('hand.cancel'), note: '', command: '', icon: 'cancel', opens: true }];
 }
 
 function plainButton(view: View, content: Content, { text, verb, words }: Order): OwedButton[] {

@@ -3,12 +3,12 @@
 import { untrack } from 'svelte';
 import type { Answer, Session } from '../../types';
 import { mapOf } from '../content';
-import { ownerOf, type FigureId, type HeroId, type Space, type View } from '../view';
+import { ownerOf, stepKind, type FigureId, type HeroId, type Space, type View } from '../view';
 import { rollOf, spentFrom, type Tile } from './dice';
 import { Facts } from './facts.svelte';
 import type { FitCard } from './fit';
 import { write } from './notation';
-import { moversOf, type OwedCard } from './owed';
+import { moversOf, type OwedButton, type OwedCard } from './owed';
 import { answered, isSent, placement, settled, SHOWN, type Counters, type Sending } from './pending';
 import { placeUnder, type Point } from './press';
 import { groundOf, loses, stepToward } from './ways';
@@ -41,11 +41,12 @@ export class Play extends Facts {
     // A push takes me out of what I was doing; the die is back in the row with its face.
     if (this.blocked) this.dragged = this.giving = null;
     if (this.touched !== null && !(this.top && moversOf(this.top).has(this.touched))) this.touched = null;
+    if (this.top?.kind !== 'Alien') this.handing = false;
     this.strike();
   }
 
   private letGo(): void {
-    this.chosen = this.first = this.touched = this.dragged = this.firing = this.giving = null;
+    this.typed = this.chosen = this.first = this.touched = this.dragged = this.firing = this.giving = null;
     this.pins = new Set();
     this.placements = [];
     this.order = [];
@@ -64,7 +65,9 @@ export class Play extends Facts {
   async send(sending: Sending): Promise<Answer> {
     const one = placement(++this.n, sending, this.counters(), this.placements);
     this.placements = [...this.placements, one];
-    const answer = await this.session.act(one.what, { inPlace: true, ...(one.cause === null ? {} : { cause: one.cause }) });
+    // All act at once, with a clock or without: dice go on their way one after the other, and no deed of others makes them late.
+    const free = stepKind(this.view) === 'Action';
+    const answer = await this.session.act(one.what, { inPlace: true, ...(one.cause === null ? { free } : { cause: one.cause }) });
     const list = answered(this.placements, one.n, answer, performance.now());
     this.placements = settled(list, this.session.v, performance.now());
     if (list.some(({ n, state }) => n === one.n && state === 'lost')) setTimeout(() => this.settle(), SHOWN + 20);
@@ -75,7 +78,13 @@ export class Play extends Facts {
   /** Answers one of what I owe. */
   readonly answer = (what: string): void => {
     this.touched = null;
+    this.handing = false;
     void this.send({ what });
+  };
+
+  readonly pushButton = (button: OwedButton): void => {
+    if (button.opens) this.handing = !this.handing;
+    else this.answer(button.command);
   };
 
   // Dice
@@ -225,10 +234,11 @@ export class Play extends Facts {
     else this.touched = null;
   }
 
-  /** A probe that goes here, or a token that lies here and takes the die. */
+  /** A probe that goes here, or a token that lies here and takes the die. Where the Hero can step itself, it does. */
   private workAt(space: Space): boolean {
     const word = this.face?.toLowerCase();
-    const probe = this.orders.find(({ verb, words }) => verb === 'probe' && words[0] === word && words[2] === space);
+    const steps = word === 'move' && this.ways.has(space);
+    const probe = steps ? undefined : this.orders.find(({ verb, words }) => verb === 'probe' && words[0] === word && words[2] === space);
     const token = this.view.tokens.findIndex(({ place }) => typeof place === 'object' && 'At' in place && place.At.space === space);
     const card = this.fit.find(({ id, state }) => id === `token-${probe?.words[1] ?? token}` && (state === 'lit' || state === 'ready'));
     if (probe && this.chosen !== null) this.place({ ...(card ?? this.fit[0]!), id: `token-${probe.words[1]}`, slot: null, command: probe.text });
@@ -319,8 +329,9 @@ export class Play extends Facts {
   };
 
   readonly letGoOf = (): boolean => {
-    const had = this.chosen !== null || this.touched !== null || this.roller.kept || this.first !== null || this.giving !== null;
-    this.chosen = this.touched = this.first = this.giving = null;
+    const had = this.typed !== null || this.chosen !== null || this.touched !== null || this.roller.kept || this.first !== null || this.giving !== null || this.handing;
+    this.handing = false;
+    this.typed = this.chosen = this.touched = this.first = this.giving = null;
     this.roller.kept = false;
     return had;
   };

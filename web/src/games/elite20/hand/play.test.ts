@@ -216,7 +216,11 @@ test('an alien with one way moves by a tap, at a fork by a tap and an arrow; fli
   expect(key('f', true)).toBe(true);
   expect(server.words).toHaveLength(4);
   expect(key('h')).toBe(true);
-  expect(server.words[4]).toBe('hand s2');
+  expect(server.words).toHaveLength(4);
+  expect(play.buttons.map(({ label }) => label)).toEqual(['Tomas', 'Yuki', 'Kara', 'Keep it']);
+  expect(key('2')).toBe(true);
+  expect(server.words[4]).toBe('hand s3');
+  expect(play.handing).toBe(false);
 });
 
 test('a step that loses is not tapped but held', () => {
@@ -270,4 +274,29 @@ test('what is given goes to a Hero next to mine', () => {
   play.give('BW-01', 'HE-2');
   play.give('token-0', 'HE-6');
   expect(server.words).toEqual(['offer BW-01 HE-2', 'offer-charge 0 HE-6']);
+});
+
+test('with four Moves every lit Space wears a key, and two strokes walk to a far one', () => {
+  const move = { face: 'Move', place: 'Rolled' } as const;
+  const around = ['l8', 'm8', 'n8', 'l9', 'n9', 'l10', 'm10', 'n10'].map((to) => `step HE-1 move ${to}`);
+  const server = new Server(rounds(27));
+  const { play } = server;
+  server.update((view) => ({ ...dice(view, [move, move, move, move]), owed: [], figures: { ...view.figures, 'HE-1': 'm9' } }), ['roll 1', ...around]);
+  const lit = [...play.marks.spaces];
+  expect(lit.length).toBeGreaterThan(30);
+  expect(lit.filter(([, { key }]) => key === undefined)).toEqual([]);
+  expect(new Set(lit.map(([, { key }]) => key)).size).toBe(lit.length);
+  const [space, { key }] = lit.find(([, one]) => one.key!.length > 1)!;
+  const press = (stroke: string): boolean => keydown(play, { key: stroke, code: '' } as KeyboardEvent, false, true);
+  expect([press(key![0]!), play.typed, server.words]).toEqual([true, key![0], []]);
+  expect([press(key![1]!.toLowerCase()), play.typed]).toEqual([true, null]);
+  expect(server.words.at(-1)).toMatch(new RegExp(` ${space}$`));
+});
+
+test('Spaces round a pushed Hero have the keys of a keypad', () => {
+  const server = new Server(rounds(27));
+  server.update((view) => ({ ...view, owed: [{ seat: 0, choice: { Flee: { hero: 'HE-1', from: 'm10' } }, due: 13_000 }] }), ['flee HE-1 m9', 'flee HE-1 l10', 'flee HE-1 n11']);
+  const keys = [...server.play.marks.spaces].map(([space, { key }]) => [space, key]);
+  // Home lies at the left, so that a row nearer to home is to the left.
+  expect(keys).toEqual([['m9', '6'], ['l10', '8'], ['n11', '1']]);
 });

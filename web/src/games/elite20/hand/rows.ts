@@ -1,15 +1,16 @@
-// Where the cards of the fit row lie: two rows of equal cells. A row in use keeps every card in its cell.
+// Where the cards of the fit row lie: two rows, each of equal cells. A row in use keeps every card in its cell.
 
 import type { FitCard } from './fit';
 
 export interface Layout {
   readonly use: string;
-  readonly columns: number;
+  /** Cells of each row. */
+  readonly columns: readonly number[];
   /** Card ids by row; a cell without a card is not there. */
   readonly rows: readonly (readonly string[])[];
 }
 
-export const NO_LAYOUT: Layout = { use: '', columns: 1, rows: [[], []] };
+export const NO_LAYOUT: Layout = { use: '', columns: [1, 1], rows: [[], []] };
 
 const isOwn = ({ group }: FitCard): boolean => group === 'weapon' || group === 'item' || group === 'ability';
 
@@ -20,26 +21,27 @@ function fresh(use: string, cards: readonly FitCard[], least: number, most: numb
   const half = Math.ceil(ids.length / 2);
   const cut = own > most || ids.length - own > most ? half : own;
   const rows = own === 0 && ids.length <= most ? [ids, []] : [ids.slice(0, cut), ids.slice(cut)];
-  return { use, columns: Math.max(least, ...rows.map((row) => row.length)), rows };
+  return { use, columns: rows.map((row) => Math.max(least, row.length)), rows };
 }
 
 /** A row for each Hero of a lone player. */
 function byHero(use: string, cards: readonly FitCard[], heroes: readonly string[], least: number): Layout {
   const rows = heroes.map((hero, k) => cards.filter((card) => card.hero === hero || (card.hero === null && k === 0)).map(({ id }) => id));
-  return { use, columns: Math.max(least, ...rows.map((row) => row.length)), rows };
+  const most = Math.max(least, ...rows.map((row) => row.length));
+  return { use, columns: rows.map(() => most), rows };
 }
 
-/** The layout of these cards. In the same use nothing moves: what is new takes a free cell, or makes all rows longer. */
+/** The layout of these cards. In the same use nothing moves: what is new takes a free cell, or makes its row longer. */
 export function layoutOf(before: Layout, use: string, cards: readonly FitCard[], heroes: readonly string[], least: number, most: number): Layout {
   if (before.use !== use) return heroes.length > 1 ? byHero(use, cards, heroes, least) : fresh(use, cards, least, most);
   const rows = before.rows.map((row) => [...row]);
   const laid = new Set(rows.flat());
   for (const { id } of cards) {
     if (laid.has(id)) continue;
-    const shortest = rows.reduce((short, row) => (row.length < short.length ? row : short));
-    shortest.push(id);
+    const free = (row: readonly string[]): number => (before.columns[rows.findIndex((one) => one === row)] ?? 0) - row.length;
+    rows.reduce((most, row) => (free(row) > free(most) ? row : most)).push(id);
   }
-  return { use, rows, columns: Math.max(before.columns, ...rows.map((row) => row.length)) };
+  return { use, rows, columns: rows.map((row, k) => Math.max(before.columns[k] ?? 1, row.length)) };
 }
 
 /** A short name for narrow cards: the last word says it, unless it is tiny. */

@@ -20,6 +20,8 @@ export interface Forecast {
   readonly before: Near | null;
   /** Damage that is sure, by Hero. */
   readonly sure: ReadonlyMap<HeroId, number>;
+  /** Damage at most, with all that Hit dice can do, by Hero. */
+  readonly most: ReadonlyMap<HeroId, number>;
   /** Aliens whose Hit dice decide about more. */
   readonly rolls: readonly FigureId[];
   /** How many aliens have so many steps left afterwards, by kind (`boss` for Bosses). */
@@ -53,11 +55,23 @@ function nearest(all: ReadonlyMap<FigureId, Space>, steps: Record<string, [numbe
   return best;
 }
 
+/** The Damage that acts do: what is sure and what is possible, by Hero. */
+export function damageOf(acts: readonly Act[]): Pick<Forecast, 'sure' | 'most'> {
+  const add = (all: Map<HeroId, number>, points: readonly [HeroId, number][]): void => points.forEach(([hero, by]) => all.set(hero, (all.get(hero) ?? 0) + by));
+  const [sure, most] = [new Map<HeroId, number>(), new Map<HeroId, number>()];
+  for (const act of acts) {
+    add(sure, act.damage);
+    add(most, [...act.damage, ...(act.most ?? [])]);
+  }
+  return { sure, most };
+}
+
+/** Damage in words: `1`, or `1–3` where dice decide. */
+export const span = (sure: number, most: number): string => (most > sure ? `${sure}–${most}` : String(sure));
+
 export function forecastOf(view: View, content: Content, acts: readonly Act[]): Forecast {
   const steps = mapOf(content, view.setup.map)?.steps ?? {};
   const after = standing(view, acts);
-  const sure = new Map<HeroId, number>();
-  for (const { damage } of acts) for (const [hero, points] of damage) sure.set(hero, (sure.get(hero) ?? 0) + points);
   const columns = new Map<number, string[]>();
   for (const [figure, at] of after) {
     const left = steps[at]?.[0];
@@ -69,11 +83,14 @@ export function forecastOf(view: View, content: Content, acts: readonly Act[]): 
     end: acts.find(({ end }) => end !== null)?.end ?? null,
     nearest: nearest(after, steps),
     before: nearest(standing(view, []), steps),
-    sure,
+    ...damageOf(acts),
     rolls: acts.flatMap(({ rolls }) => rolls),
     columns,
   };
 }
+
+/** The sum of what Heroes suffer. */
+export const sumOf = (damage: ReadonlyMap<HeroId, number>): number => [...damage.values()].reduce((sum, points) => sum + points, 0);
 
 /** How many of each kind are on the board, and how far they go. */
 export function kinds(view: View, content: Content): { kind: string; count: number; movement: number }[] {

@@ -4,9 +4,9 @@ import iconNames from '../icons.json';
 import contentJson from '../fixtures/content.json';
 import positions from '../fixtures/positions.json';
 import type { View } from '../view';
-import { actsOf, forecastOf, kinds, standing } from './forecast';
+import { actsOf, damageOf, forecastOf, kinds, span, standing } from './forecast';
 import { alienIcon, cardIcon, eventIcon, heroIcon, swarmOf } from './looks';
-import { bossRows, carriedBy, clockLength, damageTrack, eventRows, eventTrack, fillers, isPractice, matesOf, objectiveOf, ROUNDS, smallDie, stageOf, timeLeft } from './project';
+import { actionLength, bossRows, carriedBy, clockLength, damageTrack, eventRows, eventTrack, fillers, isPractice, matesOf, objectiveOf, resultSteps, ROUNDS, smallDie, stageOf, timeLeft } from './project';
 
 const content = contentJson as unknown as Content;
 const all = positions.map((position) => ({ ...position, view: position.view as unknown as View }));
@@ -35,6 +35,13 @@ test('the clock runs to zero, stands while it is stopped and is absent outside t
   expect(timeLeft(at('elite20-eight-rounds@0'), 5)).toBeNull();
   expect(clockLength(view, content)).toBe(120_000);
   expect(clockLength(at('elite20-capture-crash-site-lost@66'), content)).toBe(180_000);
+});
+
+test('an alien result moves its alien as far as the Events in force say', () => {
+  const view = at('elite20-eight-rounds@10');
+  const brood = (fulfilled: boolean): View => ({ ...view, events: [{ event: 'EV-11', fulfilled }, { event: 'EV-01', fulfilled: false }] });
+  const longer: Content = { ...content, events: { ...content.events, 'EV-11': { ...content.events['EV-11']!, further: 2 } } };
+  expect([resultSteps({ ...view, events: [] }, longer), resultSteps(brood(true), longer), resultSteps(brood(false), longer)]).toEqual([1, 1, 3]);
 });
 
 test('a lesson begins without a clock, has twice the time in its second Round, then the book’s (E20-R-175)', () => {
@@ -133,4 +140,18 @@ test('Bosses show what is left of them, and icons exist for everything', () => {
 test('a Hero carries cards with what is attached to them', () => {
   const carried = carriedBy(at('elite20-recon-crash-site-won@345'), content, 'HE-2');
   expect(carried).toMatchObject([{ card: 'BW-05', name: 'Rail Lance', attached: ['SE-16'] }]);
+});
+
+test('Events in force shorten the next Action Phase (E20-ACTION-04)', () => {
+  const view = at('elite20-eight-rounds@0');
+  const hurried: Content = { ...content, events: { ...content.events, 'EV-02': { ...content.events['EV-02']!, seconds: -60 } } };
+  const clock = (fulfilled: boolean): number => actionLength({ ...view, events: [{ event: 'EV-02', fulfilled }] }, hurried);
+  expect([clock(false), clock(true)]).toEqual([60_000, 120_000]);
+});
+
+test('the forecast tells sure Damage from what Hit dice can do', () => {
+  const act = { choice: null, moves: [], damage: [], rolls: [], asks: [], end: null };
+  const { sure, most } = damageOf([{ ...act, damage: [['HE-1', 1]] }, { ...act, rolls: ['biter-1'], most: [['HE-1', 2], ['HE-2', 1]] }]);
+  expect([sure.get('HE-1'), most.get('HE-1'), sure.get('HE-2'), most.get('HE-2')]).toEqual([1, 3, undefined, 1]);
+  expect([span(1, 3), span(2, 2)]).toEqual(['1–3', '2']);
 });

@@ -54,10 +54,21 @@ export function timeLeft(view: View, now: number): number | null {
 /** Has the Action Phase of this Round no clock, but so many rolls? */
 export const isPractice = ({ setup, round }: View): boolean => setup.clock === 'Practice' || (setup.clock === 'Lesson' && round <= 1);
 
+/** How many Spaces an Alien Movement result moves its alien, with the Events in force. */
+export const resultSteps = ({ events }: View, content: Content): number =>
+  events.reduce((sum, { event, fulfilled }) => sum + (fulfilled ? 0 : (content.events[event]?.further ?? 0)), 1);
+
 /** The whole length of the clock's bar: the second Round of a lesson has twice the time (E20-R-175). */
 export function clockLength({ setup, round }: View, content: Content): number {
   const length = (setup.clock === 'Longer' ? content.rulings['longer_action'] : content.rulings['action']) ?? 120_000;
   return setup.clock === 'Lesson' && round === 2 ? 2 * length : length;
+}
+
+/** How long the next Action Phase is, with what Events in force add or take off; there is a least time (E20-H-59). */
+export function actionLength(view: View, content: Content): number {
+  const seconds = view.events.reduce((sum, { event, fulfilled }) => sum + (fulfilled ? 0 : (content.events[event]?.seconds ?? 0)), 0);
+  const whole = clockLength(view, content);
+  return Math.max(Math.min(whole, content.rulings['least_action'] ?? 0), whole + seconds * 1_000);
 }
 
 export type TrackCell = 'full' | 'marker' | 'free' | 'threshold';
@@ -295,11 +306,11 @@ export interface Mate {
   readonly claim: string | null;
 }
 
+/** What was pointed at: "Runner 4", "c7". */
+export const aimWord = (content: Content, what: string): string => (what.includes('-') ? figureName(content, what) : spaceWord(what));
+
 /** "on Runner 4", "on c7". */
-function claimWord(content: Content, what: string | undefined): string | null {
-  if (what === undefined) return null;
-  return t('rails.onIt', { what: what.includes('-') ? figureName(content, what) : spaceWord(what) });
-}
+const claimWord = (content: Content, what: string | undefined): string | null => (what === undefined ? null : t('rails.onIt', { what: aimWord(content, what) }));
 
 /** Everybody, one entry a Hero, in the order of the chairs. */
 export function matesOf(view: View, content: Content, names: readonly string[], you: Seat | null, claims: ReadonlyMap<Seat, string> = new Map()): Mate[] {

@@ -33,6 +33,8 @@ export interface Film {
 
 const SHOTS = 5;
 const WINDOW = 10_000;
+/** What is told by a moment of this weight is worth a picture. */
+const STRONG = 4;
 
 /** How telling an event is. */
 function weight({ verb, args, rule }: Seen): number {
@@ -42,7 +44,7 @@ function weight({ verb, args, rule }: Seen): number {
     case 'moved':
       if (args[1] === 'home') return args[0]?.startsWith('HE-') ? 6 : 20;
       if (args[1] === 'transit') return args[0]?.startsWith('HE-') ? 6 : 0;
-      return rule === 'E20-ALIENMOVE-01' ? 5 : args[0]?.startsWith('HE-') ? 1 : 0;
+      return rule === 'E20-ALIENMOVE-01' ? 2 : args[0]?.startsWith('HE-') ? 1 : 0;
     case 'token':
       return args[3] === 'true' || args[4] === 'true' || args[2] === 'gone' ? 9 : 0;
     case 'trap-gone':
@@ -73,7 +75,12 @@ export function film(story: Story, { step: deciding, figure }: Cause, context: C
   const end = isAction(deciding.before) ? deciding.at : (phase.at(-1)?.at ?? deciding.at);
   const before = phase.filter((step) => step.index < deciding.index && score(step) > 0);
   const close = before.filter(({ at }) => end - at <= WINDOW);
-  const pool = close.length >= SHOTS - 1 ? close : before.slice(-(SHOTS - 1));
+  const strong = (steps: readonly Step[]): readonly Step[] => steps.filter((step) => score(step, figure) >= STRONG);
+  // Ten seconds in which little happened tell less than the great moments of the phase, of the Round, or of a Mission that was won.
+  const earlier = story.steps.filter(({ index }) => index < deciding.index);
+  const round = earlier.filter(({ after }) => after.round === deciding.after.round);
+  const pools = [strong(close), strong(before), strong(round), ...(story.last.end === 'Won' ? [strong(earlier)] : [])];
+  const pool = pools.find(({ length }) => length >= SHOTS - 1) ?? [...new Set([...strong(round), ...before])];
   const chosen = [...pool].sort((a, b) => score(b, figure) - score(a, figure) || b.index - a.index).slice(0, SHOTS - 1);
   const steps = [...chosen.sort((a, b) => a.index - b.index), deciding];
   return { shots: steps.map((step, k) => shot(step, k, step === deciding, figure, context)), tight: steps.every((step) => end - step.at <= WINDOW) };
@@ -94,7 +101,7 @@ function shot(step: Step, place: number, deciding: boolean, figure: string | und
   const spaces = seen ? placesOf(seen, step) : [];
   const around = way.at(-2) ?? spaces[0] ?? openPlace(step) ?? placeOf(step) ?? 'home';
   const label = timeLabel(step) ?? (isAction(step.before) ? t('report.moment', { n: place + 1 }) : t('report.then'));
-  return { step: step.index + 1, view: drawn(step, seen), label, text: words(step, seen, context), around, marked: way.length > 0 ? [] : spaces, way, intruder: way.length > 0 ? (figure ?? null) : null, deciding };
+  return { step: step.index + 1, view: drawn(step, seen, spaces), label, text: words(step, seen, context), around, marked: way.length > 0 ? [] : spaces.filter((space) => isTaken(drawn(step, seen, spaces), space)), way, intruder: way.length > 0 ? (figure ?? null) : null, deciding };
 }
 
 /** The way an alien went in this step, from where it stood; empty where it did not get home. */
@@ -111,8 +118,15 @@ function openPlace({ after, seen }: Step): Space | null {
   return token && typeof token.place === 'object' && 'At' in token.place ? token.place.At.space : null;
 }
 
-/** Who is shot down still stands in its frame. */
-const drawn = (step: Step, seen: Seen | null): View => (seen?.verb === 'first' ? step.before : step.after);
+/** Does anything stand or lie there? */
+const isTaken = ({ figures, tokens }: View, space: Space): boolean =>
+  Object.values(figures).includes(space) || tokens.some(({ place }) => typeof place === 'object' && 'At' in place && place.At.space === space);
+
+/** Who is shot down or pushed away still stands in its frame. */
+function drawn(step: Step, seen: Seen | null, [space]: readonly Space[]): View {
+  const first = seen?.verb === 'first' ? step.before : step.after;
+  return space === undefined || isTaken(first, space) || !isTaken(step.before, space) ? first : step.before;
+}
 
 function words(step: Step, seen: Seen | null, context: Context): string {
   const told = seen ? sentence([seen.rule, seen.notation], context) : null;

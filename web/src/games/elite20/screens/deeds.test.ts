@@ -22,6 +22,16 @@ test('the draft offers the Weapons that lie open, and only by the legal list', (
   expect(drafted(at('elite20-eight-rounds@6').view)).toContainEqual({ hero: 'HE-6', card: 'BW-08' });
 });
 
+test('a Weapon that is taken stays in its place, with who has it', () => {
+  const { view, legal } = at('elite20-eight-rounds@0');
+  const before = draftOf(view, content, legal);
+  const taken: View = { ...view, cards: { ...view.cards, 'BW-02': { ...view.cards['BW-02']!, place: { With: { hero: 'HE-6' } } } } };
+  const after = draftOf(taken, content, legal.filter((what) => !what.endsWith('BW-02')));
+  expect(after.map(({ card }) => card)).toEqual(before.map(({ card }) => card));
+  expect(after.map(({ by }) => by)).toEqual([null, 'HE-6', null, null, null, null]);
+  expect(after[1]?.claims.size).toBe(0);
+});
+
 test('time’s up lists what may still be done, and what is over with its reason', () => {
   const cards = at('elite20-eight-rounds@321');
   expect(lastDeeds(cards.view, content, cards.legal).map(({ group, card }) => [group, card])).toEqual([['search', 'SE-06'], ['search', 'SE-10'], ['search', 'SE-35'], ['choice', null]]);

@@ -106,22 +106,27 @@ export function seatState(view: View, seat: Seat): 'done' | 'away' | 'busy' | 'c
   return (view.ready >> seat) & 1 ? 'done' : 'busy';
 }
 
-/** The Weapons of the draft and who may take which. */
+/** The Weapons of the draft, also those that are taken: every card keeps its place. */
 export interface DraftCard {
   readonly card: CardId;
   readonly name: string;
   readonly text: string;
   readonly numbers: string;
   readonly icon: string;
+  /** Who has it already. */
+  readonly by: string | null;
   /** Hero to command. */
   readonly claims: ReadonlyMap<string, string>;
 }
 
 export function draftOf(view: View, content: Content, legal: readonly string[]): DraftCard[] {
+  const taken = new Map(drafted(view).map(({ hero, card }) => [card, hero]));
   return Object.entries(view.cards)
-    .filter(([, { place }]) => place === 'Draft')
+    .filter(([card, { place }]) => place === 'Draft' || (taken.has(card) && content.cards[card]?.deck === 'Basic'))
+    .sort(([a], [b]) => a.localeCompare(b))
     .map(([card]) => ({
       card,
+      by: taken.get(card) ?? null,
       name: nameOf(content, card),
       text: textOf(content, card),
       numbers: weaponWords(content.cards[card]),

@@ -3,7 +3,8 @@ import type { Content } from '../content';
 import contentJson from '../fixtures/content.json';
 import positions from '../fixtures/positions.json';
 import type { Act, View } from '../view';
-import { agreedIn, changesFor, changeWord, planKind, planList, proposalsOf, saidWords, sureDamage, wishCommand } from './plan';
+import { damageOf } from '../rails/forecast';
+import { agreedIn, changesFor, changeWord, planKind, planList, proposalsOf, saidWords, wishCommand } from './plan';
 import { framesOf, LONGEST, pace } from './run';
 
 const content = contentJson as unknown as Content;
@@ -62,7 +63,7 @@ test('whoever is entered on is pushed, and the dead end where they fell', () => 
   const list = planList({ ...view, plan }, content);
   expect(list.rows).toMatchObject([{ figure: 'runner-2', dies: true, left: null, pushes: ['HE-2'], path: ['p7', 'f7'] }]);
   expect(list.abilities).toEqual([{ who: 'shooter', strikes: 2 }]);
-  expect(sureDamage({ ...view, plan }).get('HE-2')).toBe(1);
+  expect(damageOf(plan).sure.get('HE-2')).toBe(1);
 });
 
 test('a choice is written as the command that the legal list has', () => {

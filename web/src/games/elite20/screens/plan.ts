@@ -3,7 +3,7 @@
 import { mapOf, nameOf, wordOf, type Content, type MapContent } from '../content';
 import { swarmOf } from '../rails/looks';
 import { t, type WordId } from '../words';
-import { tagged, type Act, type FigureId, type HeroId, type Seat, type Space, type View, type Wish } from '../view';
+import { tagged, type Act, type FigureId, type Seat, type Space, type View, type Wish } from '../view';
 
 export interface PlanRow {
   readonly figure: FigureId;
@@ -231,13 +231,6 @@ export function planKind(view: View): PlanKind {
     default:
       return 'aliens';
   }
-}
-
-/** Damage by Hero that the plan makes sure. */
-export function sureDamage(view: View): ReadonlyMap<HeroId, number> {
-  const all = new Map<HeroId, number>();
-  for (const { damage } of view.plan) for (const [hero, points] of damage) all.set(hero, (all.get(hero) ?? 0) + points);
-  return all;
 }
 
 /** The words of the map, as the content calls it. */

@@ -4,6 +4,7 @@ import { untrack } from 'svelte';
 import { NO_MARKS, type Lit, type Marks, type Plan } from '../board/marks';
 import { mapOf, type Content } from '../content';
 import { deed } from '../deed';
+import { KeyRing, LETTERS, strokes } from '../hand/keys';
 import { forecastOf, type Forecast } from '../rails/forecast';
 import { stageOf } from '../rails/project';
 import type { FigureId, Seat, Space, View } from '../view';
@@ -30,6 +31,9 @@ export function clusterChoices(legal: readonly string[]): { cluster: string; com
   });
 }
 
+/** A button that has just come takes no tap: the finger meant what lay there before. */
+export const SETTLES = 600;
+
 export class Planning {
   /** The figure whose way is looked at. */
   private wanted: FigureId | null = $state(null);
@@ -39,7 +43,13 @@ export class Planning {
   private watched = $state(false);
   private watchedKind: PlanKind = $state('aliens');
   private timer: ReturnType<typeof setInterval> | undefined;
+  /** The first stroke of a key of two. */
+  typed: string | null = $state(null);
+  private readonly ring = new KeyRing(LETTERS.filter((letter) => letter !== 'B'));
   private before: View | null = null;
+  /** What the bright button is for, and since when. */
+  private screen = '';
+  private since = -Infinity;
 
   constructor(
     private readonly session: Session<View>,
@@ -112,7 +122,7 @@ export class Planning {
     return come.length === 0 ? view : { ...view, figures: { ...view.figures, ...Object.fromEntries(come.map(({ figure, from }) => [figure, from])) } };
   }
 
-  marks(seat: Seat | null): Marks {
+  marks(seat: Seat | null, keyed = false): Marks {
     if (this.running) return { ...NO_MARKS, seat };
     const { rows } = this.list;
     const spaces = new Map<Space, Lit>([...spaceChoices(this.session.legal).keys()].map((space) => [space, {}]));
@@ -127,8 +137,30 @@ export class Planning {
       chosen: this.chosen?.figure ?? null,
       nearest: near === null || map === undefined || near.steps > 9 ? null : { figure: near.figure, label: near.steps === 0 ? t('screens.plan.home') : t('rails.fromHome', { n: near.steps }) },
     };
-    return { ...NO_MARKS, seat, spaces, figures, plan, selected: null };
+    const marks: Marks = { ...NO_MARKS, seat, spaces, figures, plan, selected: null, typed: this.typed };
+    return keyed ? this.keyed(marks) : marks;
   }
+
+  /** Every figure and Space that a tap would change wears its key; the chosen one's other branch has B. */
+  private keyed(marks: Marks): Marks {
+    const open = [...marks.spaces].filter(([, { key }]) => key === undefined).map(([space]) => `space ${space}`);
+    const given = this.ring.give(`${this.view.round} ${this.kind}`, [...open, ...[...marks.figures.keys()].map((figure) => `figure ${figure}`)]);
+    const withKeys = (map: ReadonlyMap<string, Lit>, word: string): Map<string, Lit> =>
+      new Map([...map].map(([id, lit]) => [id, { ...lit, ...(given.has(`${word} ${id}`) ? { key: given.get(`${word} ${id}`)! } : {}) }]));
+    return { ...marks, spaces: withKeys(marks.spaces, 'space'), figures: withKeys(marks.figures, 'figure') };
+  }
+
+  /** A key of the plan: what it stands on is chosen or changed. */
+  key = (pressed: string): boolean => {
+    if (pressed.length !== 1) return false;
+    const { spaces, figures } = this.marks(this.seat, true);
+    const lit = [...spaces, ...figures];
+    const key = strokes(this, pressed.toUpperCase(), lit.flatMap(([, { key: own }]) => own ?? []));
+    const found = lit.find(([, { key: own }]) => own !== undefined && own === key)?.[0];
+    if (found !== undefined && spaces.has(found)) this.onspace(found);
+    else if (found !== undefined) this.choose(found);
+    return key === null || found !== undefined;
+  };
 
   choose = (figure: FigureId | null): void => void (this.wanted = this.wanted === figure ? null : figure);
 
@@ -144,16 +176,36 @@ export class Planning {
 
   act = (command: string): void => void deed(this.session, command);
   reset = (): void => this.act('retract');
-  run = (): void => this.act('settle');
+  /** Was what lies under the finger there long enough to be meant? */
+  private get isMeant(): boolean {
+    return performance.now() - this.since >= SETTLES;
+  }
+  run = (): void => {
+    if (!this.isMeant) return;
+    this.since = performance.now();
+    this.act('settle');
+  };
   skip = (): void => {
+    if (this.isMeant) this.rest();
+  };
+  private rest(): void {
     clearInterval(this.timer);
     this.watched = false;
-  };
+    this.note();
+  }
   again = (): void => this.watch(this.frames);
+
+  /** Another plan, or its run, came under the finger. */
+  private note(): void {
+    const { round, steps } = this.view;
+    const screen = this.watched ? 'run' : `${stageOf(this.view)} ${round} ${planKind(this.view)} ${steps.length}`;
+    if (screen !== this.screen) [this.screen, this.since] = [screen, performance.now()];
+  }
 
   private follow(view: View, latest: Session<View>['latest']): void {
     const before = this.before;
     this.before = view;
+    this.note();
     if (before === null || before === view || stageOf(before) !== 'plan') return;
     const frames = framesOf(before, latest);
     if (frames.length <= 2) return;
@@ -169,8 +221,9 @@ export class Planning {
     this.watched = true;
     this.timer = setInterval(() => {
       if (this.at + 1 < this.frames.length) this.at += 1;
-      else this.skip();
+      else this.rest();
     }, pace(frames.length));
+    this.note();
   }
 }
 

@@ -10,6 +10,8 @@ export interface Shut {
   /** Who stopped it; null for the server. */
   readonly by: Seat | null;
   readonly free: boolean;
+  /** It was the server that began anew, which no seat pays for. */
+  readonly restarted: boolean;
 }
 
 /** The newest moment in which the clock was stopped tells who did it. */
@@ -23,9 +25,11 @@ export function shutOf(view: View, seat: Seat | null, moments: readonly Moment[]
   if (!view.paused) return null;
   const away = view.seats.findIndex((_, other) => has(view.held, other) && other !== seat);
   const hero = away < 0 ? undefined : heroesOf(view, away)[0];
+  const by = stopper(moments);
   return {
+    restarted: by === null && view.held === 0 && hero === undefined,
     gone: hero === undefined ? null : { seat: away, hero },
-    by: stopper(moments),
+    by,
     free: seat !== null && isAlone(view, seat),
   };
 }

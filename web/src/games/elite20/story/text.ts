@@ -2,6 +2,7 @@
 
 import type { Context } from '../../types';
 import { mapOf, nameOf, slotsOf, textOf, wordOf, type Content } from '../content';
+import { isPractice } from '../rails/project';
 import { heroesOf, ownerOf, stepKind, tagged, type Die, type Face, type HeroId, type View } from '../view';
 import { t, type WordId } from '../words';
 import { clockWords, contentOf, faceName, figureName, listed, spaceName, tokenName, toolName } from './names';
@@ -31,6 +32,7 @@ const PHASES: Readonly<Record<string, WordId>> = {
 export function phaseWords(view: View): string {
   if (view.end !== null) return t('story.phase.Over');
   const first = view.steps[0];
+  if (stepKind(view) === 'Action' && isPractice(view)) return t('story.phase.practice');
   return t(PHASES[first === undefined ? stepKind(view) : tagged(first).kind] ?? 'story.phase.Aliens');
 }
 

@@ -1,5 +1,26 @@
 // Words of this part; ids begin with `hand.`.
+
+/** What items and abilities with slots do, in the few words that a narrow card holds, by their words in the content. */
+export const EFFECTS = {
+  'AT-10': 'home, or to a Hero',
+  'AT-11': 'results drive back',
+  'AT-13': 'freezes some, within 4',
+  'SE-22': 'heal 2, next to you',
+  'SE-24': 'heal 3, within 2',
+  'SE-29': 'leap up to 3',
+  'SE-32': 'stuns all within 2',
+  'SE-33': '3 dice, 3+ within 3',
+  'SE-34': 'three go back, within 4',
+  'SE-36': 'voids 3 alien results',
+  'SE-38': 'another Hero steps',
+  'SE-39': 'wipes Acid, slows',
+  'HE-5': 'heal 2, next to you',
+} as const;
+type Effects = { readonly [Id in keyof typeof EFFECTS as `hand.effect.${Id}`]: string };
+const effects = Object.fromEntries(Object.entries(EFFECTS).map(([id, words]) => [`hand.effect.${id}`, words])) as Effects;
+
 export const hand = {
+  ...effects,
   'hand.face.Move': 'Move',
   'hand.face.Search': 'Search',
   'hand.face.Alien': 'Alien',
@@ -9,6 +30,7 @@ export const hand = {
   'hand.range': 'R\u00a0{n}',
   'hand.anyRange': 'any range',
   'hand.then': 'then {face}',
+  'hand.readyWith': 'ready, {range}',
   'hand.fire': 'Fire!',
   'hand.use': 'Use it',
   'hand.attach': 'onto {what}',
@@ -32,7 +54,7 @@ export const hand = {
   'hand.slots': '{filled} of {of} filled',
   'hand.first': '{name} was first',
   'hand.refused': 'not any more',
-  'hand.owed.Alien': 'Move {n} {n|alien|aliens} 1 Space',
+  'hand.owed.Alien': 'Move {n} {n|alien|aliens} {far} {far|Space|Spaces}',
   'hand.owed.Alien.text': 'Tap a lit alien, or flick it down its arrow. Only you wait.',
   'hand.owed.Handed': '{by} hands you an alien result',
   'hand.owed.Handed.text': 'Whoever of you two is first does it. Your dice go on.',
@@ -40,14 +62,18 @@ export const hand = {
   'hand.owed.Faces.text': 'Choose a die, then its face.',
   'hand.owed.Flee': '{who} is pushed: choose a Space',
   'hand.owed.Flee.text': 'Tap a lit Space. Amber pushes its figure on. At 0 you go to {to}.',
+  'hand.owed.Flee.still': 'Tap a lit Space. Amber pushes its figure on.',
   'hand.owed.Guided': '{who} may step',
   'hand.owed.Guided.text': 'Tap a lit Space, or stay.',
   'hand.owed.Branch': '{alien} at a fork',
   'hand.owed.Branch.text': 'Tap an arrow. At 0 the rules choose.',
+  'hand.owed.Branch.still': 'Tap an arrow. No clock runs.',
   'hand.owed.Lock': 'Which die is locked?',
   'hand.owed.Lock.text': 'An unrolled one, if you do not say.',
+  'hand.owed.Lock.still': 'Tap a die. It comes back when you are healed.',
   'hand.owed.Volley': '{n} {n|hit|hits} to give',
   'hand.owed.Volley.text': 'Tap an alien in reach. At 0 the nearest are hit.',
+  'hand.owed.Volley.still': 'Tap an alien in reach.',
   'hand.owed.Cards': 'Keep one card',
   'hand.owed.Cards.text': 'No roll until you have chosen.',
   'hand.owed.Tech': 'Alien Tech for {who}',

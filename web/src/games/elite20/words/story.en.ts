@@ -167,6 +167,7 @@ export const story = {
   'story.phase.Spawning': 'aliens spawn',
   'story.phase.Ready': 'before the clock',
   'story.phase.Action': 'the clock runs',
+  'story.phase.practice': 'rolls are counted',
   'story.phase.TimesUp': 'time’s up',
   'story.phase.Aliens': 'the aliens’ turn',
   'story.phase.EndRound': 'the round ends',

@@ -15,9 +15,19 @@ export function planOf(all: readonly LandView[], spin: number): Plan {
   return { lands, byHex: new Map(lands.map((one) => [key(one.hex), one])), byPlace: new Map(lands.map((one) => [one.place, one])) };
 }
 
-/** By how many sixths the board fills a frame best. */
-export const bestSpin = (lands: readonly LandView[], width: number, height: number): number =>
-  bestTurn(lands.map((one) => one.hex), Math.max(80, width), Math.max(80, height));
+const spins = new Map<string, number>();
+
+/**
+ * By how many sixths the board fills this room best. It is chosen once for a board and a frame: panels that open and
+ * close change the room, and the territories must stay where the finger is.
+ */
+export function steadySpin(lands: readonly LandView[], frame: string, [width, height]: Point): number {
+  const cells = lands.map((one) => one.hex);
+  const board = `${frame}: ${cells.map(key).join(' ')}`;
+  const spin = spins.get(board) ?? bestTurn(cells, Math.max(80, width), Math.max(80, height));
+  spins.set(board, spin);
+  return spin;
+}
 
 export const middleOf = ({ byPlace }: Plan, place: Place): Point => centre(byPlace.get(place)?.hex ?? { q: 0, r: 0 });
 
