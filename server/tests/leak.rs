@@ -115,8 +115,16 @@ impl World {
         self.sockets[who].send(Message::text(message.to_string())).await.expect("it is sent");
     }
 
-    /// Everything that somebody has heard since, up to the answer to a ping.
+    /// Everything that somebody has heard since. A table answers what came in one burst all at once, acts after logs; so the
+    /// first answer may stand before that to an act, and the second one does not.
     async fn heard(&mut self, who: usize) -> Vec<String> {
+        let mut frames = self.heard_until_log(who).await;
+        frames.extend(self.heard_until_log(who).await);
+        frames
+    }
+
+    /// Everything that somebody hears before the answer to a question about the log.
+    async fn heard_until_log(&mut self, who: usize) -> Vec<String> {
         self.say(who, &json!({"t": "log", "n": 999_999, "before": 0})).await;
         let mut frames = Vec::new();
         loop {

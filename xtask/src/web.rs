@@ -1,5 +1,6 @@
 //! The web client: building it, checking it, and playing it in a real browser.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::io::{BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
@@ -50,16 +51,44 @@ pub fn browser(arguments: &[String]) -> Result<(), Failure> {
     let chromium = chromium()?;
     build_as_tested()?;
     let server = Server::start()?;
-    let run = || {
-        let mut command = npm(&["run", "--silent", "browser", "--"]);
-        command.args(arguments).env("SORTIE_URL", &server.url).env("SORTIE_BIN", &server.program);
+    let failed = server.data.join("failed.txt");
+    let run = |files: &[String], concurrency: u8| {
+        // Reporters name each file as often as something in it fails, and add to what is there.
+        let _ = fs::remove_file(&failed);
+        let mut command = Command::new("node");
+        command.args(["--test", &format!("--test-concurrency={concurrency}")]);
+        command.args(["--test-reporter=tap", "--test-reporter-destination=stdout"]);
+        command.args(["--test-reporter=./tests/browser/failed.mjs", "--test-reporter-destination"]).arg(&failed);
+        command.args(files).current_dir(root().join("web"));
+        command.env("SORTIE_URL", &server.url).env("SORTIE_BIN", &server.program);
         show(command.env("CHROMIUM", &chromium))
     };
-    // A browser on a busy machine may miss its moment; a fault fails twice.
-    run().or_else(|first| {
-        println!("{first} Once more, to tell a fault from a busy machine.");
-        run()
+    let asked = if arguments.is_empty() { browser_tests()? } else { arguments.to_vec() };
+    run(&asked, 2).or_else(|first| {
+        let again: BTreeSet<String> =
+            fs::read_to_string(&failed).unwrap_or_default().lines().map(str::to_owned).collect();
+        if again.is_empty() {
+            return Err(first);
+        }
+        // A browser on a busy machine may miss its moment; a fault fails also where nothing runs beside it.
+        println!("{first} What failed is run once more, alone, to tell a fault from a busy machine.");
+        run(&Vec::from_iter(again), 1)
     })
+}
+
+/// The files of browser tests. They are named one by one, since versions of Node.js differ in what a folder means.
+fn browser_tests() -> Result<Vec<String>, Failure> {
+    let folder = root().join("web/tests/browser");
+    let unreadable = |why: std::io::Error| Failure::found(format!("{} cannot be read: {why}.", folder.display()));
+    let mut found = Vec::new();
+    for entry in fs::read_dir(&folder).map_err(unreadable)? {
+        let name = entry.map_err(unreadable)?.file_name().to_string_lossy().into_owned();
+        if name.ends_with(".test.mjs") {
+            found.push(format!("tests/browser/{name}"));
+        }
+    }
+    found.sort();
+    Ok(found)
 }
 
 /// Takes pictures of the client in every state.

@@ -75,7 +75,9 @@ for (const viewport of [{ width: 390, height: 844 }, { width: 360, height: 640 }
     await begin(page, plan('elysian', [ME, bot('greedy'), bot('greedy')], QUICK));
     const titles = new Set();
     let [hexes, move] = ['', ''];
-    await play(page, 62, async (now) => {
+    await play(page, 62, async (now, count) => {
+      // Whoever never came to strike has looked long enough.
+      if (count > 250) return true;
       if (!now.asked || now.step === 'Heroes') return false;
       titles.add(now.title.replace(/ .*/, ''));
       assert.deepEqual(await cutWords(page), [], `${size}, ${now.title}`);
@@ -86,7 +88,7 @@ for (const viewport of [{ width: 390, height: 844 }, { width: 360, height: 640 }
       if (!/^Where/.test(now.title)) move = /^Move/.test(now.title) ? lies.scale : '';
       else if (move) assert.equal(lies.scale, move, `${size}, ${now.title}: the zoom`);
       return titles.has('Where') && titles.has('Strike');
-    }, 200);
+    });
     assert.ok(titles.has('Where'), `asked: ${[...titles]}`);
     await close();
   });
