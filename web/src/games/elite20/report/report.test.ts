@@ -88,6 +88,13 @@ describe('a game that was won', () => {
     expect(new Set(all.map(({ title }) => title))).toEqual(new Set(['Standing by']));
   });
 
+  test('what else a Hero did is told besides its title, and nothing twice', () => {
+    for (const { text, further } of titles(storyOf(wonReplay))) {
+      expect(further.length).toBeGreaterThan(0);
+      expect(new Set([text, ...further]).size).toBe(further.length + 1);
+    }
+  });
+
   test('kills of the titles are those of the report', () => {
     const kills = [...deeds(storyOf(wonReplay)).values()].reduce((sum, one) => sum + one.kills, 0);
     expect(kills).toBe(report.aliens + report.bosses);

@@ -1,6 +1,6 @@
 // One title for each Hero, for something it did. No ranking and no blame: everybody gets another one.
 
-import type { HeroId, View } from '../view';
+import type { HeroId } from '../view';
 import { ownerOf } from '../view';
 import { t, type WordId } from '../words';
 import { seatOf } from '../story/names';
@@ -33,6 +33,8 @@ export interface Title {
   readonly seat: number;
   readonly title: string;
   readonly text: string;
+  /** What else it did, the most telling first. */
+  readonly further: readonly string[];
 }
 
 const nothing = (): Deeds => ({ kills: 0, bosses: 0, work: 0, events: 0, steps: 0, pushes: 0, voided: 0, healed: 0, searches: 0, endured: 0, herded: 0, rolls: 0, thorns: 0 });
@@ -117,11 +119,9 @@ export function titles(story: Story): Title[] {
     else give(hero, new Set());
   }
   return [...all].map(([hero, own]) => {
-    const deed = DEEDS.find((one) => holder.get(one) === hero);
-    return title(story.last, hero, deed ?? 'none', deed === undefined ? 0 : own[deed]);
+    const deed = DEEDS.find((one) => holder.get(one) === hero) ?? 'none';
+    const said = (one: Deed | 'none'): string => t(`report.did.${one}` as WordId, { n: one === 'none' ? 0 : own[one] });
+    const others = (wishes.get(hero) ?? []).filter((one) => one.deed !== deed);
+    return { hero, seat: ownerOf(story.last, hero), title: t(`report.title.${deed}` as WordId), text: said(deed), further: others.map((one) => said(one.deed)) };
   });
-}
-
-function title(view: View, hero: HeroId, deed: Deed | 'none', n: number): Title {
-  return { hero, seat: ownerOf(view, hero), title: t(`report.title.${deed}` as WordId), text: t(`report.did.${deed}` as WordId, { n }) };
 }
