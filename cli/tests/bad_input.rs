@@ -109,7 +109,7 @@ fn a_record_must_be_a_record() {
         (b"", ":1: "),
         (b"\xff\xfe\n", ":1: "),
         (b"{}\n{}\n", ":1: "),
-        (b"[1]\n[2]\n", "it should be a JSON object"),
+        (b"[1]\n[2]\n", "should be a JSON object"),
     ] {
         std::fs::write(&path, bytes).expect("the test's own file");
         for words in [

@@ -147,8 +147,10 @@ envelope! {
         pub live: bool,
         /// Is the table to be quiet now: chat closed, boards covered?
         pub quiet: bool,
-        /// Chairs that won; empty for a draw or a running game.
+        /// Chairs that won; empty for a draw, for a game that all have lost together, and for a running one.
         pub winners: Vec<u8>,
+        /// Do all win or lose together?
+        pub together: bool,
         /// When it was made, in milliseconds since 1970.
         pub created: u64,
         /// When something last happened that everybody sees, in milliseconds since 1970.

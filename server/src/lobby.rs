@@ -33,6 +33,9 @@ pub struct Place {
     /// Does a bot play for its absent player?
     #[serde(default)]
     pub stand_in: bool,
+    /// Did the player ask for it, who then has the chair back only by asking again?
+    #[serde(default)]
+    pub wished: bool,
 }
 
 /// Everything about a table but its position.
@@ -295,6 +298,7 @@ impl Lobby {
             live: around.live,
             quiet: around.quiet,
             winners: self.winners.clone(),
+            together: game(&self.game).is_ok_and(|game| game.is_cooperative()),
             created: around.created,
             touched: around.touched,
         }

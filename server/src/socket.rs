@@ -83,9 +83,12 @@ pub async fn serve(app: Arc<App>, socket: WebSocket, guest: Option<i64>, address
 
 /// Writes what waits, and gives up on a socket that takes nothing.
 async fn write(mut sink: Sink, outbox: Outbox, resync: mpsc::Sender<()>, live: watch::Receiver<bool>) {
+    let mut pinged = Instant::now();
     loop {
+        // A busy socket is asked too: what it is sent says nothing of whether it hears.
         let quiet = if *live.borrow() { LIVE_QUIET } else { QUIET };
-        let Ok(next) = tokio::time::timeout(quiet, outbox.next()).await else {
+        let Ok(next) = tokio::time::timeout_at(pinged + quiet, outbox.next()).await else {
+            pinged = Instant::now();
             match tokio::time::timeout(UNDRAINED, sink.send(Message::Ping(Bytes::new()))).await {
                 Ok(Ok(())) => continue,
                 _ => return,

@@ -135,6 +135,11 @@ pub trait Game: Sized + 'static {
     fn interrupt_tempo(_look: Look<'_, Self>, _seat: Seat, _interrupt: &Interrupt) -> Tempo {
         Tempo::AtOnce
     }
+    /// Would people rather that a bot on this seat did this later, since it is ahead of them? It is no rule: records know
+    /// nothing of it.
+    fn is_hasty(_look: Look<'_, Self>, _seat: Seat, _command: &Self::Command) -> bool {
+        false
+    }
     /// The number of the question that this command would answer now; none for free deeds. It grows by one with every
     /// answer, so that a client can name questions that it has not seen yet.
     fn cause(_look: Look<'_, Self>, _seat: Seat, _command: &Self::Command) -> Option<u32> {

@@ -73,6 +73,8 @@ pub trait AnyTable: Send {
     fn effort(&self, seat: Seat, text: &str) -> Millis;
     /// How a server of people paces a line of notation.
     fn tempo(&self, seat: Seat, text: &str) -> Tempo;
+    /// Would people rather that a bot on this seat did this later?
+    fn is_hasty(&self, seat: Seat, text: &str) -> bool;
     /// The same for a table command.
     fn interrupt_tempo(&self, seat: Seat, interrupt: Interrupt) -> Tempo;
     /// The number of the question that a line of notation would answer now; none for free deeds.

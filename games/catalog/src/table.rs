@@ -224,6 +224,10 @@ impl<G: Listable> AnyTable for Seated<G> {
         self.command(seat, text).map_or_else(Tempo::default, |command| G::tempo(self.table.look(), seat, &command))
     }
 
+    fn is_hasty(&self, seat: Seat, text: &str) -> bool {
+        self.command(seat, text).is_some_and(|command| G::is_hasty(self.table.look(), seat, &command))
+    }
+
     fn interrupt_tempo(&self, seat: Seat, interrupt: Interrupt) -> Tempo {
         self.has(seat).map_or(Tempo::AtOnce, |()| G::interrupt_tempo(self.table.look(), seat, &interrupt))
     }

@@ -20,6 +20,7 @@ pub fn check(look: Look<'_>, seat: Seat, command: &Command) -> Verdict<Rule> {
     only_if(look.state.end.is_none(), Rule::Victory01)?;
     only_if(look.state.everybody().contains(seat), Rule::Setup01)?;
     only_if(!look.state.paused, Rule::Action07)?;
+    only_if(!look.state.is_deserted(seat), Rule::R174)?;
     match *command {
         Command::Claim { hero, card } => may_claim(look, seat, hero, card),
         Command::Cluster { cluster } => group::may_pick_cluster(look, seat, cluster),

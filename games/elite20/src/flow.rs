@@ -272,8 +272,7 @@ pub fn may_nudge(look: Look<'_>, seat: Seat) -> Verdict<Rule> {
 pub fn nudge(cx: &mut Cx<'_>, seat: Seat) {
     cx.emit(Rule::R168, Event::Nudged { seat, is: true });
     let silent = awaited(cx.look());
-    let others = cx.state().present().minus(silent);
-    if !others.minus(cx.state().nudges).is_empty() {
+    if !unasked(cx.look()).is_empty() {
         return;
     }
     cx.emit(Rule::R168, Event::Nudged { seat, is: false });
@@ -282,6 +281,17 @@ pub fn nudge(cx: &mut Cx<'_>, seat: Seat) {
             crate::deeds::perform(cx, seat, &command);
         }
     }
+}
+
+/// Who is there, is not waited for, and has not asked the rules to answer for the silent.
+fn unasked(look: Look<'_>) -> SeatSet {
+    look.state.present().minus(awaited(look)).minus(look.state.nudges)
+}
+
+/// Would the rules start the clock for a silent Timekeeper if this seat asked as well?
+pub fn starts_by_nudge(look: Look<'_>, seat: Seat) -> bool {
+    let starts = |silent| matches!(answer_for(look, silent), Some(Command::Start));
+    unasked(look).without(seat).is_empty() && awaited(look).iter().any(starts)
 }
 
 /// What the rules do for a silent seat.

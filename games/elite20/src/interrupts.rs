@@ -24,7 +24,7 @@ pub fn may_interrupt(look: Look<'_>, seat: Seat, interrupt: &Interrupt) -> Optio
         Interrupt::Back => only_if(!state.left.contains(seat), Rule::R174)
             .and_then(|()| only_if(state.away.contains(seat) || state.bots.contains(seat), Rule::R168)),
         Interrupt::TakenOver => only_if(!state.bots.contains(seat), Rule::R168),
-        Interrupt::Halt => only_if(runs(state), Rule::R71),
+        Interrupt::Halt => only_if(runs(state) || !state.held.is_empty(), Rule::R71),
         Interrupt::Timekeeper(to) => {
             let can = *to != state.timekeeper && state.present().contains(*to);
             only_if(can && speakers(state).contains(seat), Rule::R24)
@@ -72,8 +72,7 @@ pub fn interrupt(cx: &mut Cx<'_>, seat: Seat, interrupt: &Interrupt) {
             cx.emit(Rule::R168, Event::Bot { seat, is: true });
             return_of(cx, seat);
         }
-        // Nobody has asked for it, so it counts for nobody.
-        Interrupt::Halt => stop(cx, Rule::R71),
+        Interrupt::Halt => halt(cx),
         Interrupt::Timekeeper(to) => hand_on(cx, *to),
     }
     flow::run(cx);
@@ -83,6 +82,16 @@ fn stop(cx: &mut Cx<'_>, rule: Rule) {
     let at = cx.now();
     cx.cite(Rule::Action08);
     cx.emit(rule, Event::Stopped { at });
+}
+
+/// The clock stands for everybody. Nobody has asked for it, so it counts for nobody, also where it stood for somebody.
+fn halt(cx: &mut Cx<'_>) {
+    for seat in cx.state().held.iter() {
+        cx.emit(Rule::R71, Event::Held { seat, is: false });
+    }
+    if runs(cx.state()) {
+        stop(cx, Rule::R71);
+    }
 }
 
 /// The clock runs again; all deadlines are as far ahead as they were.

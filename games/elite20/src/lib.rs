@@ -213,8 +213,12 @@ impl Game for Elite20 {
         apply::zero(look.state).is_some()
     }
 
-    fn tempo(look: Look<'_>, _seat: Seat, command: &Command) -> Tempo {
-        live::tempo(look, command)
+    fn tempo(look: Look<'_>, seat: Seat, command: &Command) -> Tempo {
+        live::tempo(look, seat, command)
+    }
+
+    fn is_hasty(look: Look<'_>, seat: Seat, command: &Command) -> bool {
+        live::is_hasty(look.state, seat, command)
     }
 
     fn interrupt_tempo(look: Look<'_>, seat: Seat, interrupt: &Interrupt) -> Tempo {

@@ -11,7 +11,7 @@ use crate::numbers::{is_stopped, open_results};
 use crate::options::{deeds, exchanges, window};
 use crate::rules::Rule;
 use crate::space::spaces;
-use crate::state::CardPlace;
+use crate::state::{CardPlace, State};
 use crate::step::{Choice, Step};
 use crate::vocabulary::{Cluster, Deck, HeroId};
 use crate::wish::{MAX_AGREED, Wish, has_room, is_news};
@@ -43,16 +43,20 @@ impl Sheet<'_, '_> {
 pub fn legal(look: Look<'_>, seat: Seat, out: &mut Vec<Command>) {
     deeds_only(look, seat, out);
     let state = look.state;
-    let silent = state.end.is_some() || state.paused || !state.everybody().contains(seat);
-    if !silent && crate::group::is_under_way(state) {
+    if !is_closed(state, seat) && crate::group::is_under_way(state) {
         talk(&mut Sheet { look, seat, out });
     }
+}
+
+/// Can nothing at all be done from this seat?
+fn is_closed(state: &State, seat: Seat) -> bool {
+    state.end.is_some() || state.paused || !state.everybody().contains(seat) || state.is_deserted(seat)
 }
 
 /// The same without what is only said about the plan.
 pub fn deeds_only(look: Look<'_>, seat: Seat, out: &mut Vec<Command>) {
     let state = look.state;
-    if state.end.is_some() || state.paused || !state.everybody().contains(seat) {
+    if is_closed(state, seat) {
         return;
     }
     let mut sheet = Sheet { look, seat, out };

@@ -2,24 +2,37 @@
 
 use sortie_engine::{Interrupt, Millis, Seat, SeatSet, Tempo};
 
-use crate::Look;
 use crate::command::Command;
 use crate::numbers::{answers_for, is_stopped};
 use crate::results::resolves_for;
 use crate::state::State;
 use crate::step::Step;
+use crate::{Look, flow};
 
 /// Everybody counts so long before the clock starts.
 const COUNT: Millis = Millis(3_000);
 
 /// Rolls come no faster than hands roll (E20-R-74), and the clock starts with a count-down.
-pub fn tempo(look: Look<'_>, command: &Command) -> Tempo {
+pub fn tempo(look: Look<'_>, seat: Seat, command: &Command) -> Tempo {
     let timed = !look.state.is_practice();
     match command {
         Command::Roll { .. } if timed => Tempo::Every(Millis(look.pack.rulings.roll_interval.into())),
         Command::Start if timed => Tempo::Count(COUNT),
+        Command::Nudge if timed && flow::starts_by_nudge(look, seat) => Tempo::Count(COUNT),
         _ => Tempo::AtOnce,
     }
+}
+
+/// A bot in practice has so many rolls less than people at most, who read while it rolls.
+const AHEAD: u8 = 3;
+
+/// In practice bots roll on when the people who still roll have come as far.
+pub fn is_hasty(state: &State, seat: Seat, command: &Command) -> bool {
+    let people = state.present().minus(state.bots).minus(state.ready);
+    let own = state.seat(seat).rolls;
+    let is_behind = |person: Seat| state.seat(person).rolls >= own.saturating_add(AHEAD);
+    let rolls = matches!(command, Command::Roll { .. }) && state.is_action() && state.is_practice();
+    rolls && state.bots.contains(seat) && people.iter().any(is_behind)
 }
 
 /// Whatever sets a stopped clock going again is counted down to (E20-R-170).

@@ -336,6 +336,12 @@ impl State {
         self.everybody().minus(self.away)
     }
 
+    /// Has the seat's player left for good, and does no bot play it?
+    #[inline]
+    pub fn is_deserted(&self, seat: Seat) -> bool {
+        self.left.contains(seat) && !self.bots.contains(seat)
+    }
+
     /// Is the Alien Spawning Phase running?
     pub fn is_spawning(&self) -> bool {
         self.steps.all().iter().any(|step| matches!(step, Step::Swarm { .. } | Step::Bosses { .. }))

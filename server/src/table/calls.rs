@@ -355,7 +355,8 @@ impl Desk {
         if !is_own {
             self.may_replace(guest, seat)?;
         }
-        self.place_mut(seat)?.stand_in = bot;
+        let place = self.place_mut(seat)?;
+        (place.stand_in, place.wished) = (bot, bot && is_own);
         Ok(())
     }
 
@@ -364,7 +365,8 @@ impl Desk {
         let place = self.place_mut(seat)?;
         let name = place.name.clone().unwrap_or_else(|| "that player".to_owned());
         let sitter = place.guest.ok_or_else(|| wrong("a bot plays on that chair already"))?;
-        if self.is_live() && self.is_away(sitter) && !self.is_away(guest) {
+        let is_missed = self.is_live() && self.is_away(sitter) || self.has_left(seat);
+        if is_missed && !self.is_away(guest) {
             return Ok(());
         }
         if self.is_present(sitter) {

@@ -5,7 +5,6 @@ use sortie_protocol::parts::ClockPlan;
 
 use super::Desk;
 use super::bots::Mind;
-use crate::lobby::Place;
 
 /// After so long an absent player's seat is played by a bot, in games with a live clock; in others, if somebody asks.
 const ABSENT: u64 = 60_000;
@@ -118,12 +117,15 @@ impl Desk {
         self.staged.keep = true;
     }
 
-    /// A player who comes back has the chairs back.
+    /// A player who comes back has the chairs back, but for those that were left to a bot or for good.
     pub(super) fn hand_back(&mut self, guest: i64) {
-        let own = |place: &&mut Place| place.guest == Some(guest) && place.stand_in;
-        for place in self.lobby.places.iter_mut().filter(own) {
-            place.stand_in = false;
-            (self.staged.around, self.staged.keep) = (true, true);
+        for seat in 0..self.lobby.places.len() {
+            let has_left = self.has_left(seat as u8);
+            let Some(place) = self.lobby.places.get_mut(seat) else { continue };
+            if place.guest == Some(guest) && place.stand_in && !place.wished && !has_left {
+                place.stand_in = false;
+                (self.staged.around, self.staged.keep) = (true, true);
+            }
         }
     }
 }

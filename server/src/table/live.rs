@@ -185,10 +185,11 @@ impl Desk {
         }
     }
 
-    /// Whoever stops the clock while everybody counts down to somebody's act stops the counting. False if nobody does.
+    /// Whoever asked for what everybody counts down to may call it off by stopping the clock. Others could keep the table
+    /// from playing for good. False if nobody counts for this chair.
     fn call_off(&mut self, by: &Intent) -> bool {
-        let acts = |(counted, _): &mut (Counted, u64)| matches!(counted, Counted::Act(_));
-        let Some((Counted::Act(intent), _)) = self.live.count.take_if(acts) else { return false };
+        let own = |(counted, _): &mut (Counted, u64)| matches!(counted, Counted::Act(act) if act.seat == by.seat);
+        let Some((Counted::Act(intent), _)) = self.live.count.take_if(own) else { return false };
         self.tell_count(&(intent.what, intent.seat), 0);
         self.reject(intent.conn, intent.client.1, "the count-down was called off");
         self.staged.done.push((by.conn, by.client.1, Some(by.seat)));
@@ -288,16 +289,31 @@ impl Desk {
         if !is_bot || !game.table.awaited().contains(seat) || game.table.probe_text(seat, text).is_err() {
             return;
         }
-        let effort = game.table.effort(seat, text).0;
+        if game.table.is_hasty(seat, text) {
+            game.paced.free.insert(seat.0, now + AMAZED);
+            return;
+        }
+        let (effort, tempo) = (game.table.effort(seat, text).0, game.table.tempo(seat, text));
         let (before, at) = (game.table.entries(), game.at(now));
         let result = game.table.submit_text(seat, text, at);
         self.write_entries(before, None);
         let busy = match result {
-            Ok(()) => self.paced(effort),
+            Ok(()) => self.paced(effort).max(self.interval(tempo)),
             Err(no) => self.bot_refused(seat, text, &no),
         };
         if let Some(game) = &mut self.game {
             game.paced.free.insert(seat.0, now + busy);
+        }
+    }
+
+    /// How long a bot waits at least after such a command, however fast it is: as long as people must, while one of them
+    /// still acts.
+    fn interval(&self, tempo: Tempo) -> u64 {
+        let acts =
+            |game: &super::play::Game| game.table.awaited().iter().any(|seat| self.bot_at(seat.index()).is_none());
+        match tempo {
+            Tempo::Every(span) if self.game.as_ref().is_some_and(acts) => span.0,
+            _ => 0,
         }
     }
 

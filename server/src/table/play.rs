@@ -206,10 +206,14 @@ impl Desk {
         if !self.pass_time(self.now()) {
             return self.reject(conn, n, STOPPED);
         }
+        let has_left = self.has_left(intent.seat);
         let Some(game) = &mut self.game else {
             let why = if self.lobby.stage == Stage::Frozen { STOPPED } else { "the game has not begun" };
             return self.reject(conn, n, why);
         };
+        if has_left && self.lobby.places.get(usize::from(intent.seat)).is_some_and(|place| place.stand_in) {
+            return self.reject(conn, n, "you have left this game, and a bot plays on for you");
+        }
         if game.done.get(&intent.client.0).is_some_and(|done| done.contains(&n)) {
             return self.staged.done.push((conn, n, Some(intent.seat)));
         }

@@ -19,14 +19,22 @@ impl Desk {
         self.game.as_ref().is_some_and(|game| !game.over) && !self.is_here(guest, self.is_live())
     }
 
+    /// Has the player of this chair left the game for good?
+    pub(super) fn has_left(&self, seat: u8) -> bool {
+        let running = self.game.as_ref().filter(|game| !game.over);
+        running.is_some_and(|game| game.table.may_interrupt(Seat(seat), Interrupt::Leave).is_err())
+    }
+
     /// Something is known about a connection: whoever shows up again has the seat back.
     pub(super) fn seen(&mut self, conn: u64, change: impl FnOnce(&mut Watcher)) {
         let live = self.is_live();
         let Some(watcher) = self.watchers.iter_mut().find(|watcher| watcher.conn == conn) else { return };
-        let guest = watcher.guest;
+        let is_missed = |watcher: &Watcher| watcher.hidden || watcher.lost;
+        let (guest, was_missed) = (watcher.guest, is_missed(watcher));
         change(watcher);
+        let shows_up = was_missed && !is_missed(watcher);
         self.staged.around |= live;
-        if let Some(guest) = guest.filter(|guest| self.is_here(*guest, live)) {
+        if let Some(guest) = guest.filter(|_| shows_up) {
             self.hand_back(guest);
         }
     }

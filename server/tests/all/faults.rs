@@ -51,6 +51,7 @@ impl AnyTable for Cracked {
         fn is_paced(&self) -> bool;
         fn effort(&self, seat: Seat, text: &str) -> Millis;
         fn tempo(&self, seat: Seat, text: &str) -> Tempo;
+        fn is_hasty(&self, seat: Seat, text: &str) -> bool;
         fn interrupt_tempo(&self, seat: Seat, interrupt: Interrupt) -> Tempo;
         fn cause(&self, seat: Seat, text: &str) -> Option<u32>;
         fn may_interrupt(&self, seat: Seat, interrupt: Interrupt) -> Result<(), AnyNo>;

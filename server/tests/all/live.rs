@@ -86,18 +86,90 @@ async fn the_clock_stops_for_anybody_and_runs_again_after_a_count() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_count_is_called_off_by_a_stop() {
+async fn a_count_is_called_off_by_whoever_asked_for_it_and_by_nobody_else() {
     let house = House::new("call-off").await;
     let mut squad = fight(&house).await;
     squad.done(0, "!pause").await;
-    let n = squad.say(0, "!resume").await;
-    squad.sockets[1].until(count).await;
-    squad.done(1, "!pause").await;
-    assert!(matches!(answer(&mut squad.sockets[0], n).await, ToClient::Rejected { .. }));
+    let n = squad.say(1, "!resume").await;
+    squad.sockets[0].until(count).await;
+    let other = squad.act(0, "!pause").await;
+    assert!(matches!(&other, ToClient::Refused { rule, .. } if rule == "E20-R-71"), "{other:?}");
+    let stop = squad.say(1, "!pause").await;
+    assert!(matches!(answer(&mut squad.sockets[1], n).await, ToClient::Rejected { .. }));
+    assert!(matches!(answer(&mut squad.sockets[1], stop).await, ToClient::Done { .. }));
     house.wait(10);
     squad.settle().await;
     assert_eq!(squad.view(0)["paused"], true);
     assert_eq!(squad.view(1)["seats"][1]["stops"], 0, "that was no stop of the clock");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_answers_pings_is_not_missed_however_much_is_sent() {
+    let house = House::new("busy").await;
+    let mut squad = fight(&house).await;
+    let mut heard = 0;
+    // The second one's program reads, which answers pings, and says nothing. Something is sent to it all the time.
+    for n in 0..16 {
+        house.hands.advance(Duration::from_millis(400));
+        squad.sockets[0].say(json!({"t": "signal", "n": 1_000 + n, "kind": "ping", "what": "c11"})).await;
+        squad.sockets[0].settle().await;
+        let listens = async {
+            while squad.sockets[1].hear().await.is_some() {
+                heard += 1;
+            }
+        };
+        let _ = tokio::time::timeout(Duration::from_millis(300), listens).await;
+    }
+    assert!(heard > 8, "{heard} messages came");
+    assert_eq!(squad.view(0)["paused"], false, "nobody is missed");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_that_was_asked_for_plays_on_until_its_player_takes_the_chair_back() {
+    let house = House::new("wished").await;
+    let mut squad = fight(&house).await;
+    let path = format!("/api/tables/{}/stand-in", squad.table);
+    let wish = |bot: bool| json!({"seat": 1, "bot": bot});
+    assert_eq!(squad.guests[1].post(&path, wish(true)).await.status, 200);
+    for visible in [false, true] {
+        squad.sockets[1].say(json!({"t": "here", "visible": visible})).await;
+    }
+    squad.sockets[1] = squad.guests[1].watch(&squad.table, Some(1)).await;
+    squad.settle().await;
+    assert_eq!(squad.info().await["chairs"][1]["stand_in"], true, "looking in takes nothing back");
+    assert_eq!(squad.guests[1].post(&path, wish(false)).await.status, 200);
+    assert_eq!(squad.info().await["chairs"][1]["stand_in"], false);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_plays_for_who_has_left_for_good() {
+    let house = House::new("left").await;
+    let mut squad = fight(&house).await;
+    squad.done(1, "!leave").await;
+    let late = squad.act(1, "done").await;
+    assert!(matches!(&late, ToClient::Refused { rule, .. } if rule == "E20-R-174"), "{late:?}");
+    squad.done(0, "!take-over s2").await;
+    squad.sockets[1] = squad.guests[1].watch(&squad.table, Some(1)).await;
+    squad.settle().await;
+    assert_eq!(squad.info().await["chairs"][1]["stand_in"], true, "who has left does not come back");
+    let late = squad.act(1, "done").await;
+    assert!(matches!(late, ToClient::Rejected { .. }), "{late:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn bots_in_a_hurry_roll_no_faster_than_people_while_one_of_them_acts() {
+    let house = House::new("hurry").await;
+    let mut squad = fight(&house).await;
+    let path = format!("/api/tables/{}/pace", squad.table);
+    assert_eq!(squad.guests[0].post(&path, json!({"bot_pace": "instant"})).await.status, 200);
+    let before = squad.view(0)["seats"][2]["rolled"].as_u64().expect("a count");
+    for _ in 0..60 {
+        house.hands.advance(Duration::from_millis(50));
+        tokio::time::sleep(Duration::from_millis(10)).await;
+        squad.settle().await;
+    }
+    let rolls = squad.view(0)["seats"][2]["rolled"].as_u64().expect("a count") - before;
+    assert!((1..=4).contains(&rolls), "{rolls} rolls in three seconds");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -252,7 +252,9 @@ export class LiveSession implements Session {
     const free = how.free === true || what.startsWith('!') || this.table.live || how.cause !== undefined;
     const answer = await this.socket.act(what, free ? null : this.prompt, how.cause ?? null);
     this.beside.answered(what);
-    if (!how.inPlace) this.showAnswer(what, answer);
+    // A table command is stale where somebody else's is counted down to already, which everybody sees.
+    const isSeen = what.startsWith('!') && answer.kind === 'stale';
+    if (!how.inPlace && !isSeen) this.showAnswer(what, answer);
     return answer;
   }
 

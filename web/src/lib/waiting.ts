@@ -37,6 +37,7 @@ export function standing(table: TableInfo): string {
       if (waitsForMe(table)) return t('tables.yourTurn');
       return t('tables.toMove', { name: name(table.asked[0]) });
     case 'over':
+      if (table.together) return t(table.winners.length ? 'tables.won' : 'tables.lost');
       return table.winners.length ? t('tables.over', { name: table.winners.map(name).join(', ') }) : t('tables.draw');
     case 'aborted':
       return t('tables.aborted');

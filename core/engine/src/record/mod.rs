@@ -119,6 +119,9 @@ impl Record {
         if text.len() > MAX_BYTES {
             return Err(flaw(1, format!("a record has at most {MAX_BYTES} bytes")));
         }
+        if !text.is_empty() && !text.starts_with('{') {
+            return Err(flaw(1, "this is not a Sortie record: its first line should be a JSON object"));
+        }
         let lines: Vec<&str> = text.split_terminator('\n').collect();
         let (Some((first, rest)), true) = (lines.split_first(), text.ends_with('\n')) else {
             return Err(flaw(lines.len().max(1), "the file is cut short: its last line does not end"));

@@ -38,7 +38,9 @@ pub(super) fn answers(look: Look<'_>, bots: SeatSet, wishes: &[Wish]) -> Option<
         (job.task != Task::Go || job.aim != aim, scene.map.walk(look.state.hero_at(*hero), aim))
     };
     let owner = |hero: &HeroId| look.state.setup.owner(*hero);
-    look.state.setup.team().filter(|hero| bots.contains(owner(hero))).min_by_key(cost).map(|hero| owner(&hero))
+    // Whoever is done goes nowhere, and promises nothing.
+    let able = if look.state.is_action() { bots.minus(look.state.ready) } else { bots };
+    look.state.setup.team().filter(|hero| able.contains(owner(hero))).min_by_key(cost).map(|hero| owner(&hero))
 }
 
 /// The Space of the Objective or Search token that a command is about.

@@ -224,8 +224,13 @@ fn who_leaves_is_not_waited_for() {
     assert_eq!(game.state().timekeeper, Seat(1), "another one keeps the time");
     assert_eq!(verdict(&game, 0, Interrupt::Leave), Some(Some(Rule::R174)));
     assert_eq!(verdict(&game, 0, Interrupt::Back), Some(Some(Rule::R174)));
+    assert_eq!(refusal(&mut game, 0, "done"), Some((Rule::R174, None)), "who has left does nothing more");
+    let mut list = Vec::new();
+    game.legal(Seat(0), &mut list);
+    assert!(list.is_empty(), "{list:?}");
     interrupt(&mut game, 0, Interrupt::TakenOver);
     assert!(game.state().present().contains(Seat(0)), "a bot plays on");
+    assert_eq!(refusal(&mut game, 0, "done"), None);
     interrupt(&mut game, 1, Interrupt::Leave);
     interrupt(&mut game, 2, Interrupt::Leave);
     assert_eq!(game.outcome().map(|end| (end.routes, end.standings[1].place)), Some((vec!["given-up"], 2)));

@@ -87,6 +87,61 @@ fn rolls_have_a_tempo_and_the_start_a_count_except_in_practice() {
     }
 }
 
+/// Whoever starts the clock for a silent Timekeeper starts it with the same count.
+#[test]
+fn the_start_that_the_rules_give_for_the_silent_has_a_count_too() {
+    let pack = pack();
+    let mut state = scene(&pack, Mission::Extermination, 3, Step::Ready);
+    state.ready = SeatSet::only(Seat(1)).with(Seat(2));
+    let mut game = game(&pack, state, &[]);
+    let tempo = |game: &Scratch<Elite20>, seat| Elite20::tempo(game.look(), Seat(seat), &Command::Nudge);
+    assert_eq!(tempo(&game, 1), Tempo::AtOnce, "another one has to ask as well");
+    give(&mut game, 1, Command::Nudge);
+    assert_eq!(tempo(&game, 2), Tempo::Count(Millis(3_000)));
+    give(&mut game, 2, Command::Nudge);
+    assert!(game.state().is_action());
+    assert_eq!(tempo(&game, 2), Tempo::AtOnce);
+}
+
+#[test]
+fn bots_in_practice_wait_for_people_who_are_three_rolls_behind() {
+    let pack = pack();
+    let mut state = scene(&pack, Mission::Extermination, 3, action(60_000));
+    state.setup.clock = Clock::Practice;
+    state.bots = SeatSet::only(Seat(2));
+    for (seat, rolls) in [(0, 20), (1, 12), (2, 18)] {
+        state.seats[seat].rolls = rolls;
+    }
+    let hasty = |state: &sortie_elite20::state::State, seat, command: &str| {
+        let game = game(&pack, *state, &[]);
+        Elite20::is_hasty(game.look(), Seat(seat), &command.parse().expect("it reads"))
+    };
+    assert!(!hasty(&state, 2, "roll 1"), "two rolls ahead");
+    state.seats[2].rolls = 17;
+    assert!(hasty(&state, 2, "roll 1"));
+    assert!(!hasty(&state, 2, "done") && !hasty(&state, 1, "roll 1"), "only a bot's rolls wait");
+    state.ready = SeatSet::only(Seat(0));
+    assert!(!hasty(&state, 2, "roll 1"), "nobody waits for whoever is done");
+    (state.ready, state.setup.clock) = (SeatSet::EMPTY, Clock::TwoMinutes);
+    assert!(!hasty(&state, 2, "roll 1"), "the clock waits for nobody");
+}
+
+#[test]
+fn a_halt_while_somebody_is_waited_for_lets_go_of_everybody() {
+    proves!(Rule::R71);
+    let pack = pack();
+    let mut game = game(&pack, scene(&pack, Mission::Extermination, 2, action(60_000)), &[]);
+    interrupt(&mut game, 1, Interrupt::Away);
+    assert!(game.state().held.contains(Seat(1)));
+    interrupt(&mut game, 0, Interrupt::Halt);
+    assert!(game.state().paused && game.state().held.is_empty());
+    interrupt(&mut game, 0, Interrupt::Away);
+    assert_eq!(game.state().seats[0].links, 0, "whom the restart cut off pays nothing");
+    interrupt(&mut game, 0, Interrupt::Back);
+    interrupt(&mut game, 1, Interrupt::Back);
+    assert!(game.state().paused, "it stands until somebody lets it run");
+}
+
 #[test]
 fn a_halt_stops_the_clock_at_nobodys_cost() {
     proves!(Rule::R71);
@@ -116,6 +171,10 @@ fn a_bot_goes_where_a_person_points() {
     let wishes = [Wish { seat: Seat(0), sort: WishSort::Ping, place }];
     let bot = Elite20::answers(game.look(), game.state().bots, &wishes);
     assert!(bot.is_some_and(|bot| game.state().bots.contains(bot)), "{bot:?}");
+    let mut state = *game.state();
+    state.ready = state.bots;
+    let game = crate::scene::game(&pack, state, &[]);
+    assert_eq!(Elite20::answers(game.look(), state.bots, &wishes), None, "whoever is done goes nowhere");
 }
 
 #[test]

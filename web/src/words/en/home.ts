@@ -57,6 +57,8 @@ export const home = {
   'tables.lobby': 'Waiting for players',
   'tables.over': '{name} won',
   'tables.draw': 'A draw',
+  'tables.won': 'Won together',
+  'tables.lost': 'Lost together',
   'tables.overPlain': 'Finished',
   'tables.aborted': 'Called off',
   'tables.frozen': 'Stopped by a fault',

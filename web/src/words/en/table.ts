@@ -104,7 +104,7 @@ export const table = {
   'menu.drawBot': 'Not with a bot in the game: bots agree to no draw.',
   'menu.drawNote': 'The game is drawn when everybody still in it agrees.',
   'menu.concede': 'Concede',
-  'menu.concedeSure': 'Concede? Your pieces leave the board and you are out of this game; you may watch the rest.',
+  'menu.concedeSure': 'Concede? You are out of this game for good, by its rules; you may watch the rest.',
   'menu.concedeNote': 'Give this game up. It goes on without you.',
   'menu.concedeNow': 'It counts at once and cannot be taken back.',
   'menu.concedeLater': 'It counts as soon as you are asked for something; until then you can still play on.',
