@@ -46,6 +46,10 @@ envelope! {
         pub options: Vec<OptionInfo>,
         /// Who can sit on a chair besides people.
         pub bots: Vec<BotInfo>,
+        /// The bot that plays where none is named.
+        pub bot: String,
+        /// Is it played live, against a clock of its own?
+        pub live: bool,
         /// Is it there to be read rather than played?
         pub example: bool,
     }

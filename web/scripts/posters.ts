@@ -198,7 +198,7 @@ function elite(): string {
   const alien = (name: string, x: number, y: number, colour: string): string =>
     `<g transform="translate(${x} ${y})"><circle r="16" fill="#10151b" stroke="${colour}" stroke-width="3"/>${icon(name, 0, 0, 21, `color="${colour}"`)}</g>`;
   s += [[180, 140], [180, 60], [300, 140], [140, 260]].map(([x, y]) => alien('insect-jaws', x!, y!, '#FF6B5E')).join('');
-  s += alien('eyestalk', 220, 140, '#B98CFF') + alien('eyestalk', 380, 180, '#B98CFF') + alien('velociraptor', 340, 60, '#FFC233');
+  s += alien('eyestalk', 220, 140, '#B98CFF') + alien('eyestalk', 380, 180, '#B98CFF') + alien('velociraptor', 340, 100, '#FFC233');
   s += `<g transform="translate(300 220)"><circle r="27" fill="#3a0d0d" stroke="#FF3B3B" stroke-width="5" stroke-dasharray="11 3"/>${icon('sea-serpent', 0, 0, 34, 'color="#FFC9C0"')}</g>`;
   s += medallion(0, 'samus-helmet', 100, 140, 19) + medallion(2, 'barbarian', 260, 300, 16) + medallion(1, 'heavy-helm', 100, 220, 16) + medallion(3, 'hood', 180, 340, 16);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 560 600"><defs>${faces}</defs><rect width="560" height="600" fill="#0a1016"/>${s}</svg>`;

@@ -25,6 +25,8 @@ fn info(game: &dyn AnyGame) -> GameInfo {
         scenarios: game.scenarios().iter().map(|scenario| (*scenario).to_owned()).collect(),
         options: options.collect(),
         bots: bots.collect(),
+        bot: game.default_bot().to_owned(),
+        live: game.is_live(),
         example: game.is_example(),
     }
 }

@@ -44,6 +44,17 @@ async fn every_answer_carries_the_headers_that_keep_pages_safe() {
 }
 
 #[tokio::test]
+async fn the_list_of_games_names_the_usual_bot_of_each() {
+    let house = House::new("usual").await;
+    let answer = house.call("GET", "/api/games", &[], "").await;
+    let games: Vec<sortie_protocol::api::GameInfo> = serde_json::from_str(&answer.body).expect("a list of games");
+    for game in games {
+        assert!(game.bots.iter().any(|bot| bot.name == game.bot), "{} has no bot {}", game.id, game.bot);
+        assert_eq!(game.live, game.id == "elite20", "{}", game.id);
+    }
+}
+
+#[tokio::test]
 async fn the_companion_brings_the_policy_that_its_own_document_names() {
     let house = House::new("companion").await;
     let answer = house.call("GET", "/companion", &[], "").await;

@@ -1,5 +1,4 @@
 // Keys and values of options come from the games as plain words; this makes them readable.
-import { t } from '../words';
 
 /** `turn-order` becomes `Turn order`. */
 export function optionWords(key: string): string {
@@ -10,34 +9,12 @@ export function optionWords(key: string): string {
 /** `recon/crash-site/easy` becomes `Recon, Crash site, Easy`. */
 export const valueWords = (value: string): string => value.split('/').map(optionWords).join(', ');
 
-const LEVELS: Readonly<Record<string, string>> = {
-  random: t('level.random'),
-  greedy: t('level.greedy'),
-  'greedy-attack': t('level.attack'),
-  'greedy-build': t('level.build'),
-  search: t('level.search'),
-};
-
-/** How strong or of what mind a bot is, in one word. */
-export const levelWords = (bot: string): string => LEVELS[bot] ?? valueWords(bot);
-
-const MINDS: Readonly<Record<string, string>> = {
-  random: t('mind.random'),
-  greedy: t('mind.greedy'),
-  'greedy-attack': t('mind.attack'),
-  'greedy-build': t('mind.build'),
-  search: t('mind.search'),
-};
-
-/** How a bot plays, in a few words. */
-export const levelHelp = (bot: string, help: string): string => MINDS[bot] ?? help;
-
 /** `even (variant): no attack` becomes `Even: no attack`. */
 export const optionHelp = (help: string): string => help.replace(/^([\w-]+)(?: \(variant\))?: /, (_, value: string) => `${valueWords(value)}: `);
 
 /** Too many or too long for a row of buttons? */
 export function isMost(values: readonly string[]): boolean {
-  return values.length > 4 || values.join('').length > 32;
+  return values.length > 4 || values.join('').length > 30;
 }
 
 /** Names such as `recon/crash-site/easy` by their parts, in the order in which they come; null where they have none in common. */

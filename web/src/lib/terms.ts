@@ -46,13 +46,13 @@ export interface Difference {
 }
 
 /** What is different now, in words. */
-export function differences(before: Agreed, after: Agreed): Difference[] {
+export function differences(before: Agreed, after: Agreed, nameOf: (value: string) => string = valueWords): Difference[] {
   const found: Difference[] = [];
   const compare = (what: string, old: string, now: string): void => {
     if (old !== now) found.push({ what, now });
   };
   compare(t('lobby.scenario'), valueWords(before.scenario), valueWords(after.scenario));
-  for (const key of Object.keys(after.options)) compare(optionWords(key), valueWords(before.options[key] ?? ''), valueWords(after.options[key] ?? ''));
+  for (const key of Object.keys(after.options)) compare(optionWords(key), nameOf(before.options[key] ?? ''), nameOf(after.options[key] ?? ''));
   compare(t('lobby.clock'), clockWords(before.clock), clockWords(after.clock));
   compare(t('new.seats'), String(before.seats), String(after.seats));
   compare(t('lobby.listing'), t(listing(before)), t(listing(after)));

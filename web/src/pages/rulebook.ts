@@ -1,4 +1,5 @@
 // The sections of a rule book, read from its ids: EB-DICE-07 is a rule of "Dice", EB-R-34 a ruling.
+import { toldOf } from '../lib/offers';
 import { t } from '../words';
 import type { RuleInfo } from '../lib/wire/RuleInfo';
 
@@ -14,14 +15,14 @@ export function sectionOf(id: string): string {
   return parts.join('-') || 'content';
 }
 
-/** In the registry's order. */
-export function sections(rules: readonly RuleInfo[]): Section[] {
+/** In the registry's order, by the names that the game has for them. */
+export function sections(rules: readonly RuleInfo[], game: string): Section[] {
   const found = new Map<string, RuleInfo[]>();
   for (const rule of rules) {
     const key = sectionOf(rule.id);
     found.set(key, [...(found.get(key) ?? []), rule]);
   }
-  return [...found].map(([key, list]) => ({ key, name: nameOf(key), rules: list }));
+  return [...found].map(([key, list]) => ({ key, name: toldOf(game, `rules.${key}`) ?? nameOf(key), rules: list }));
 }
 
 function nameOf(key: string): string {

@@ -1,7 +1,7 @@
 // A new table is made by its button alone, and with exactly what was chosen.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { launch, PHONE, visit } from './kit.mjs';
+import { checkWidth, launch, PHONE, visit } from './kit.mjs';
 
 let browser;
 before(async () => {
@@ -66,5 +66,33 @@ test('a double click makes one table, and one guest', async () => {
   await page.getByRole('button', { name: 'Ready', exact: true }).waitFor();
   assert.equal(calls.filter((path) => path === '/api/tables').length, 1);
   assert.equal(await page.evaluate(async () => (await (await fetch('/api/tables/mine')).json()).tables.length), 1);
+  await close();
+});
+
+test('a table of ELITE seats the bot that knows the game, and asks only for what counts', async () => {
+  const { page, close } = await visit(browser, { width: 360, height: 640 });
+  await page.goto('/new?game=elite20');
+  await page.getByLabel('Mission').selectOption({ label: 'Recon' });
+  await page.getByText('Push one probe').waitFor();
+  const make = await page.getByRole('button', { name: 'Make the table' }).boundingBox();
+  assert.ok(make.y + make.height <= 640, `the button is in sight: ${make.y}`);
+  assert.equal(await page.getByText('Clock', { exact: true }).count(), 1, 'the game has its own clock, and the table none');
+  assert.deepEqual([await page.getByLabel('Rolls').count(), await page.getByLabel('Heroes, Your second').count(), await page.getByLabel('Heroes, Seat 3').count()], [0, 1, 0]);
+  await page.getByLabel('Clock').selectOption({ label: 'Practice' });
+  await page.getByLabel('Rolls').selectOption('12');
+  for (let seat = 2; seat <= 3; seat++) await page.getByRole('button', { name: 'Add a seat' }).click();
+  await page.getByLabel('Heroes, Seat 3').selectOption({ label: 'Kara' });
+  await checkWidth(page, 'a new table of ELITE');
+  // What counts no more is not kept against the reader.
+  await page.getByRole('button', { name: 'Remove seat 3' }).click();
+  await page.getByLabel('Clock').selectOption({ label: 'Longer' });
+  const table = await made(page);
+  assert.equal(table.scenario, 'recon/abandoned-lab/easy');
+  assert.deepEqual(table.chairs.map(({ bot }) => bot), [null, 'planner']);
+  assert.deepEqual([table.options.clock, table.options.rolls, table.options['hero-3']], ['longer', '24', 'any']);
+  // A chair that comes in the lobby gets the same bot.
+  await page.getByRole('button', { name: 'Add a seat' }).click();
+  await page.getByRole('button', { name: 'Bot', exact: true }).click();
+  await page.getByText('Trained').filter({ visible: true }).nth(1).waitFor();
   await close();
 });

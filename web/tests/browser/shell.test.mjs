@@ -32,7 +32,7 @@ test('the first visit has one obvious button, and a game against a bot begins wi
 for (const [name, viewport] of [['desktop', DESKTOP], ['phone', PHONE]]) {
   test(`every page is accessible and fits on a ${name}`, async () => {
     const { page, close } = await visit(browser, viewport);
-    for (const address of ['/', '/new', '/rules/elysian', '/rules/connect4', '/cards/elysian', '/fair', '/learn', '/move', '/credits', '/replays', '/nowhere']) {
+    for (const address of ['/', '/new', '/rules/elysian', '/rules/connect4', '/rules/elite20', '/cards/elysian', '/fair', '/learn', '/learn?game=elite20', '/move', '/credits', '/replays', '/nowhere']) {
       await page.goto(address);
       await page.getByRole('heading').first().waitFor();
       await page.waitForTimeout(400);
@@ -126,6 +126,33 @@ test('a search in the rules finds what a word of the game means', async () => {
     await page.locator('dt').getByText(rule, { exact: true }).waitFor();
     await page.locator('dt').getByText('EB-DICE-01', { exact: true }).waitFor({ state: 'detached' });
   }
+  await close();
+});
+
+test('the rules of ELITE begin in short, and a link opens the section of its rule', async () => {
+  const { page, close } = await visit(browser);
+  await page.goto('/rules/elite20');
+  await page.getByRole('region', { name: 'In short' }).getByRole('button', { name: 'E20-DICE-07' }).click();
+  await page.locator('#E20-DICE-07').waitFor();
+  assert.equal(await page.locator('dt').filter({ visible: true, hasText: 'E20-PUSH-01' }).count(), 0, 'other sections stay shut');
+  await page.getByRole('heading', { name: 'Pushing' }).click();
+  await page.locator('#E20-PUSH-01').waitFor();
+  await close();
+});
+
+test('a page whose part is gone is loaded anew once, and then says so', async () => {
+  const { page, close } = await visit(browser);
+  await page.goto('/');
+  let asked = 0;
+  await page.route(/\/NewTable[^/]*$/, (route) => {
+    asked++;
+    return asked > 2 ? route.continue() : route.abort();
+  });
+  await page.getByRole('link', { name: 'Create a table' }).click();
+  await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
+  assert.equal(asked, 2, 'one more try, and no loop');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Make the table' }).waitFor();
   await close();
 });
 

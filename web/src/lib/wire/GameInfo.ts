@@ -39,6 +39,14 @@ options: Array<OptionInfo>,
  */
 bots: Array<BotInfo>, 
 /**
+ * The bot that plays where none is named.
+ */
+bot: string, 
+/**
+ * Is it played live, against a clock of its own?
+ */
+live: boolean, 
+/**
  * Is it there to be read rather than played?
  */
 example: boolean, };

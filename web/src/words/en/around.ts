@@ -5,6 +5,7 @@ export const around = {
   'rules.count': '{n} {n|rule|rules}',
   'rules.none': 'No rule has these words.',
   'rules.sections': 'Sections',
+  'rules.short': 'In short',
   'rules.rulings': 'Rulings',
   'rules.house': 'House geometry and variants',
   'rules.content': 'Cards and heroes',

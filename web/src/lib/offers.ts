@@ -1,0 +1,97 @@
+// What a page offers of a game's choices: the options that count, the bots that make sense, and the game's own words for them.
+import { elite20 } from '../words/en/elite20';
+import { t } from '../words';
+import { optionHelp, optionWords, valueWords } from './options';
+import type { Words } from './words';
+import type { BotInfo } from './wire/BotInfo';
+import type { GameInfo } from './wire/GameInfo';
+import type { OptionInfo } from './wire/OptionInfo';
+import type { JsonValue } from './wire/serde_json/JsonValue';
+
+const CATALOGUES: Readonly<Record<string, Words>> = { elite20 };
+
+/** What a game's own catalogue says; undefined where it has none or says nothing. */
+export const toldOf = (game: string, id: string): string | undefined => CATALOGUES[game]?.[id];
+
+/** Options that stand together, such as the Heroes of all seats: `hero-1`, `hero-2`. */
+export interface OptionRow {
+  readonly key: string;
+  readonly options: readonly OptionInfo[];
+}
+
+const numbered = (key: string): RegExpExecArray | null => /^(.+)-(\d+)$/.exec(key);
+
+/** Does an option change anything, as things stand? A Hero needs a seat, though one player alone leads two. */
+function counts({ key }: OptionInfo, chosen: Readonly<Record<string, string>>, seats: number): boolean {
+  if (key === 'rolls') return chosen['clock'] === 'practice';
+  const number = numbered(key)?.[2];
+  return number === undefined || Number(number) <= Math.max(2, seats);
+}
+
+/** The options that count, row by row. */
+export function optionRows(game: GameInfo, chosen: Readonly<Record<string, string>>, seats: number): OptionRow[] {
+  const rows = new Map<string, OptionInfo[]>();
+  for (const option of game.options.filter((one) => counts(one, chosen, seats))) {
+    const key = numbered(option.key)?.[1] ?? option.key;
+    rows.set(key, [...(rows.get(key) ?? []), option]);
+  }
+  return [...rows].map(([key, options]) => ({ key, options }));
+}
+
+/** Options that count no more go back to their usual value, since a game may refuse what it cannot use. */
+export function setBack(game: GameInfo, chosen: Readonly<Record<string, string>>, seats: number): Record<string, string> {
+  const idle = game.options.filter((option) => !counts(option, chosen, seats) && (chosen[option.key] ?? option.values[0]) !== option.values[0]);
+  return Object.fromEntries(idle.map(({ key, values }) => [key, values[0] ?? '']));
+}
+
+export const optionTitle = (game: string, key: string): string => toldOf(game, `option.${key}`) ?? optionWords(key);
+
+/** What a row of options means, as it is chosen; empty where it speaks for itself. */
+export function optionNote(game: string, { key, options }: OptionRow, value: string, seats: number): string {
+  const own = (seats === 1 ? toldOf(game, `${key}.solo`) : undefined) ?? toldOf(game, `${key}.${value}`) ?? toldOf(game, key);
+  return own ?? (game in CATALOGUES ? '' : optionHelp(options[0]?.help ?? ''));
+}
+
+/** Whose option of a row this is: a seat's, or one of the two that somebody alone has. */
+export const placeOf = (key: string, seats: number): string => {
+  const n = Number(numbered(key)?.[2] ?? 1);
+  return seats > 1 ? t('seat.number', { n }) : t(n === 1 ? 'new.solo.1' : 'new.solo.2');
+};
+
+/** Tells values by name: ids of the game's own things, such as a Hero's, by what its content calls them. */
+export function namer(content: JsonValue | null): (value: string) => string {
+  const words = (content as { words?: Readonly<Record<string, { readonly name: string } | undefined>> } | null)?.words ?? {};
+  return (value) => words[value]?.name ?? valueWords(value);
+}
+
+/** The bots that are offered: those that the game has words for, in their order, or all of a game without words. */
+export function botsOf({ id, bots }: GameInfo): readonly BotInfo[] {
+  const named = Object.keys(CATALOGUES[id] ?? {}).flatMap((word) => /^bot\.([\w-]+)$/.exec(word)?.[1] ?? []);
+  const offered = named.flatMap((name) => bots.find((bot) => bot.name === name) ?? []);
+  return offered.length > 0 ? offered : bots;
+}
+
+/** The bot that sits down where none is named. */
+export const usualBot = ({ bot, bots }: GameInfo): string => bots.find(({ name }) => name === bot)?.name ?? bots[0]?.name ?? '';
+
+const LEVELS: Readonly<Record<string, string>> = {
+  random: t('level.random'),
+  greedy: t('level.greedy'),
+  'greedy-attack': t('level.attack'),
+  'greedy-build': t('level.build'),
+  search: t('level.search'),
+};
+
+/** How strong or of what mind a bot is, in one word. */
+export const levelWords = (game: string, bot: string): string => toldOf(game, `bot.${bot}`) ?? LEVELS[bot] ?? valueWords(bot);
+
+const MINDS: Readonly<Record<string, string>> = {
+  random: t('mind.random'),
+  greedy: t('mind.greedy'),
+  'greedy-attack': t('mind.attack'),
+  'greedy-build': t('mind.build'),
+  search: t('mind.search'),
+};
+
+/** How a bot plays, in a few words. */
+export const levelHelp = (game: string, { name, help }: BotInfo): string => toldOf(game, `bot.${name}.note`) ?? MINDS[name] ?? help;
