@@ -51,6 +51,7 @@ export const rails = {
   'rails.closed': 'closed',
   'rails.fillSlot': '{name}: put {face} here',
   'rails.noEvents': 'No Event is in force.',
+  'rails.newEvent': 'this Round',
   'rails.noEventsShort': 'No Event',
   'rails.mission.Extermination': 'Nests destroyed',
   'rails.mission.Capture': 'Snares sprung',
