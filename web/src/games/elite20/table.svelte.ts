@@ -50,6 +50,8 @@ export class Desk {
   readonly known: boolean = $derived.by(() => this.session.outlook !== null);
   readonly forecast: Forecast = $derived.by(() => forecastOf(this.view, this.content, actsOf(this.session.outlook)));
   readonly stop: Stop | null = $derived.by(() => (this.session.live ? stopOf(this.view, this.content, this.seat) : null));
+  /** The Round from which this game was tried once more. */
+  readonly retried: number | null = $derived.by(() => this.session.table.retry?.chapter ?? null);
   /** Who keeps the time; none where it is this viewer. */
   readonly keeper: string | null = $derived.by(() => (this.isKeeper ? null : (this.session.names[this.view.timekeeper] ?? '')));
   /** Whose choice holds the plan up. */

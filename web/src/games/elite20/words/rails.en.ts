@@ -11,6 +11,7 @@ export const rails = {
   'rails.rolls': 'Rolls left',
   'rails.noClock': 'no clock',
   'rails.round': 'Round',
+  'rails.retried': 'Retried from Round {n}',
   'rails.you': 'you',
   'rails.bot': 'bot',
   'rails.away': 'Line lost',
