@@ -130,6 +130,8 @@ export interface Session<V = unknown> {
   say(text: string): Promise<Answer>;
   point(place: string): void;
   dismiss(): void;
+  /** What the game calls chairs of bots, by chair, which have no names of their own. */
+  call?(bots: ReadonlyMap<number, string>): void;
   /** Lets a bot play on a chair, as far as the server allows it; none where nothing can be changed. */
   letBot?(bot: boolean, seat: number): Promise<void>;
   /** Opens a rule's text. */

@@ -6,7 +6,7 @@ import { FIRST } from './first';
 import { lesson } from './elite20';
 
 const session = (at: { seat: number; view: unknown; legal: string[] }): Session =>
-  ({ seat: at.seat, view: at.view, legal: at.legal, content: contentJson, asked: true }) as unknown as Session;
+  ({ seat: at.seat, view: at.view, legal: at.legal, content: contentJson, asked: true, table: { retry: null } }) as unknown as Session;
 const idsAt = (key: string): string[] => {
   const found = positions.find((one) => one.key === key);
   return found ? lesson(session(found)).map(({ id }) => id) : [];
@@ -52,6 +52,23 @@ test('whoever is done is offered faster bots, and a lone learner may stop the cl
   const timed = { round: 2, ready: 0, setup: { ...at.view.setup, clock: 'Lesson' } };
   expect(told(timed)[0]).toBe('clockAlone');
   expect(told({ ...timed, bots: 0, away: 0, left: 0 })[0]).toBe(at.view.seats.length > 1 ? 'clock' : 'clockAlone');
+});
+
+test('with few aliens left the way out is told, for every alien result walks one home', () => {
+  const at = positions.find(({ key, legal }) => key === 'Action/' && legal.some((what) => what === 'done') && !legal.some((what) => what.startsWith('lead ')))!;
+  const [alien] = Object.keys(at.view.figures).filter((figure) => !figure.startsWith('HE-'));
+  const cleared = Object.fromEntries(Object.entries(at.view.figures).map(([figure, space]) => [figure, figure.startsWith('HE-') ? space : figure === alien ? 'c7' : 'none']));
+  const told = (figures: object): string[] => lesson(session({ ...at, view: { ...at.view, owed: [], ready: 0, figures } })).map(({ id }) => id);
+  expect(told(cleared)).toContain('few');
+  expect(told(Object.fromEntries(Object.keys(at.view.figures).map((figure) => [figure, 'c7'])))).not.toContain('few');
+});
+
+test('a Round that is tried again repeats no hint that came before it', () => {
+  const at = positions.find(({ key, legal }) => key === 'Action/' && legal.length > 1)!;
+  const timed = { ...at, view: { ...at.view, round: 2, owed: [], ready: 0, setup: { ...at.view.setup, clock: 'Lesson' } } };
+  const told = (chapter: number): string[] => lesson({ ...session(timed), table: { retry: { chapter } } } as unknown as Session).map(({ id }) => id);
+  expect(told(1).every((id) => id.startsWith('clock'))).toBe(true);
+  expect(told(2)).toEqual([]);
 });
 
 test('once the objective is done, the way home is told', () => {

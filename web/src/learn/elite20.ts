@@ -19,7 +19,7 @@ const words = {
   'ready.title': 'Look around first',
   'ready.text': 'Cyan is home, arrows are the way the aliens walk, amber squares are nests. Round 1 has no clock. Press Start when you are ready.',
   'roll.title': 'Roll your dice',
-  'roll.text': 'Press Roll as often as you like. Tap a die to choose it, twice to keep it while the others roll.',
+  'roll.text': 'Press Roll. Tap a die to choose it, twice to keep it while the others roll again. Without a clock the rolls are counted: Roll says how many are left.',
   'alien.title': 'A skull: an alien moves',
   'alien.text': 'It comes first. Tap the alien that hurts least, usually the one farthest from home. Farthest does it in one press.',
   'move.title': 'Move is a step',
@@ -34,6 +34,10 @@ const words = {
   'search.text': 'Next to a green token a Search die draws cards: now, or later when time is up.',
   'ping.title': 'Lead your squad',
   'ping.text': 'Hold an alien, a nest or a space for half a second, or click it with the other mouse button: that is an order, and one bot answers “On it”.',
+  'pingTouch.title': 'Lead your squad',
+  'pingTouch.text': 'Hold an alien, a nest or a space for half a second: that is an order, and one bot answers “On it”.',
+  'few.title': 'Few aliens are left',
+  'few.text': 'Every alien result walks one of them home, and that loses. When what you roll for is not worth it, press Done.',
   'push.title': 'You are pushed',
   'push.text': 'Choose a lit space before the ring is empty. Amber ones push somebody on.',
   'pushStill.title': 'You are pushed',
@@ -72,6 +76,7 @@ const RULES: Readonly<Partial<Record<Name, string>>> = {
   fire: 'E20-WEAPON-05',
   nest: 'E20-OBJECTIVE-01',
   search: 'E20-SEARCH-01',
+  few: 'E20-ALIENMOVE-01',
   push: 'E20-PUSH-05',
   pushStill: 'E20-PUSH-05',
   lock: 'E20-DAMAGE-03',
@@ -96,8 +101,14 @@ export function lesson(session: Session): readonly Hint[] {
   const view = session.view as View;
   const { seat } = session;
   if (seat === null || view.end !== null) return [];
-  return namesOf(view, seat, session).map(hint);
+  const names = namesOf(view, seat, session);
+  // Whoever tries a Round again has heard what comes before it.
+  return (session.table.retry === null ? names : names.filter((name) => isNew(name, session.table.retry?.chapter ?? 1))).map(hint);
 }
+
+/** From which Round on a hint can be news; the others come in the first. */
+const FROM: Readonly<Partial<Record<Name, number>>> = { clock: 2, clockAlone: 2, fast: 3, few: 9, home: 9 };
+const isNew = (name: Name, tried: number): boolean => (FROM[name] ?? 0) > tried;
 
 function namesOf(view: View, seat: number, session: Session): Name[] {
   const owed = view.owed.find((one) => one.seat === seat);
@@ -138,15 +149,23 @@ function inAction(view: View, seat: number, session: Session): Name[] {
   const names: Name[] = [];
   if (!isPractice(view)) names.push(view.round !== 2 ? 'fast' : isAlone(view, seat) ? 'clockAlone' : 'clock');
   if (goal(view).left === 0) names.push('home');
+  if (aliensIn(view) <= FEW && legal.has('done')) names.push('few');
   if (!legal.has('load') && !legal.has('step') && legal.has('roll')) names.push('roll');
   if (legal.has('fire')) names.push('fire');
   if (legal.has('work')) names.push('nest');
   if (legal.has('search')) names.push('search');
   if (legal.has('load') && hasSlots(view, seat, session)) names.push('slots');
   if (legal.has('step')) names.push('move');
-  if (view.bots !== 0) names.push('ping');
+  if (view.bots !== 0) names.push(isTouched() ? 'pingTouch' : 'ping');
   return names;
 }
+
+/** With so few aliens on the board an alien result mostly moves one that is near home. */
+const FEW = 2;
+const aliensIn = (view: View): number => Object.entries(view.figures).filter(([figure, at]) => !figure.startsWith('HE-') && at !== 'none').length;
+
+/** Is there a finger and no mouse? */
+const isTouched = (): boolean => globalThis.matchMedia?.('(pointer: coarse)').matches ?? false;
 
 /** Does the learner carry anything with slots? */
 function hasSlots(view: View, seat: number, session: Session): boolean {

@@ -57,7 +57,8 @@ export class LiveSession implements Session {
   followed = $state(false);
   /** When the table's clocks were told, so that they can run on. */
   told = $state(0);
-  names: readonly string[] = $derived(namesOf(this.table));
+  private called: ReadonlyMap<number, string> = $state.raw(new Map());
+  names: readonly string[] = $derived(namesOf(this.table).map((name, seat) => this.called.get(seat) ?? name));
   /** Does a bot play for the player at this screen, as the player wished? */
   standIn = $derived(this.seat !== null && this.table.stage === 'playing' && this.table.chairs[this.seat]?.stand_in === true);
   /** Nothing is lit and nothing asked while a bot answers. */
@@ -109,6 +110,10 @@ export class LiveSession implements Session {
   }
   get still(): boolean {
     return isStill();
+  }
+
+  call(bots: ReadonlyMap<number, string>): void {
+    this.called = bots;
   }
 
   gameNow(): number {

@@ -122,3 +122,36 @@ test('a late tap on Run accepts no plan that nobody has seen, also without motio
   assert.equal(settles.length, 1, 'the next plan waits for a tap of its own');
   await table.close();
 });
+
+/** The plan with one alien's way drawn on to home, which loses. */
+const lost = (message) => {
+  const { view } = message;
+  const alien = Object.keys(view.figures).find((figure) => /^[a-z]+-\d+$/.test(figure) && /^[a-z]\d+$/.test(view.figures[figure]));
+  return { ...message, view: { ...view, plan: [...view.plan, { choice: null, moves: [[alien, 'home']], damage: [], rolls: [], asks: [], end: 'Breach' }] } };
+};
+
+test('a plan that loses says so and is run by a hold alone', async () => {
+  const table = await squad(browser, { people: 1, bots: 1, viewports: [{ width: 360, height: 640 }], options: { clock: 'practice', rolls: '12' } });
+  const [{ page, line }] = table.people;
+  await untilAliens(table.people);
+  line.dress = lost;
+  await page.reload();
+  const hold = page.getByRole('button', { name: /^Hold: it loses/ });
+  await hold.waitFor();
+  await checkButtons(page, 'a plan that loses');
+  await pause(700);
+  const ran = () => line.said.filter(({ do: what }) => what === 'settle').length;
+  const before = ran();
+  await hold.click();
+  await page.evaluate(() => document.activeElement?.blur());
+  await page.keyboard.press('Enter');
+  await pause(300);
+  assert.equal(ran(), before, 'neither a tap nor a key runs it');
+  const { x, y, width, height } = await hold.boundingBox();
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await pause(800);
+  await page.mouse.up();
+  await line.until('it runs', () => ran() > before);
+  await table.close();
+});

@@ -62,7 +62,7 @@ test('a stop hides the board from all; reloaded in the middle of it and of the p
   await mira.page.getByRole('button', { name: 'Pause' }).click();
   for (const { page } of table.people) {
     await stopped(page).waitFor();
-    await page.getByRole('heading', { name: 'Mira stopped the clock' }).waitFor();
+    await page.getByRole('heading', { name: /^(Mira|You) stopped the clock$/ }).waitFor();
     assert.equal(await boards(page), 0, 'no board while the clock stands');
     assert.equal(await page.getByRole('button', { name: /^Die/ }).count(), 0, 'no dice while the clock stands');
     await checkAxe(page, 'a stopped clock');

@@ -169,8 +169,20 @@ export async function checkNoToast(page, where) {
 const BETWEEN = [/^\S+ takes /, /^Skip/, /^Run/, /^Start/, /^I am ready/, /^I am done/];
 const OFFERS = [...BETWEEN, /^Farthest/, /^Done/];
 
+/** Holds the button of a plan that loses for as long as it asks. */
+async function holdLoss(page) {
+  const hold = page.getByRole('main').getByRole('button', { name: /^Hold: it loses/ });
+  if (!(await hold.isVisible())) return false;
+  await hold.hover({ timeout: 1_000 }).catch(() => undefined);
+  await page.mouse.down();
+  await pause(750);
+  await page.mouse.up();
+  return true;
+}
+
 /** Presses the first of it that can be pressed; `live` or only between two phases. */
 export async function press(page, live = true) {
+  if (await holdLoss(page)) return undefined;
   for (const name of live ? OFFERS : BETWEEN) {
     const offer = page.getByRole('main').getByRole('button', { name }).and(page.locator(':enabled')).first();
     if (await offer.isVisible()) return offer.click({ timeout: 1_000 }).catch(() => undefined);

@@ -8,6 +8,7 @@ import { aimWord, bossRows, eventRows, eventTrack, matesOf, objectiveOf, stageOf
 import { stopOf, type Stop } from './rails/stop';
 import { seatState } from './screens/deeds';
 import { shutOf, type Shut } from './screens/shutter';
+import { turnedRow } from './screens/turned';
 import type { Seat, View } from './view';
 import { t } from './words';
 
@@ -18,13 +19,17 @@ export class Desk {
   /** What the next tap on the board says: somebody should do this, or I do it myself. */
   pointing: 'ping' | 'claim' | null = $state(null);
 
-  constructor(readonly session: Session<View>) {}
+  /** `run` is the view of a run that is being watched: until it is over nothing is told of what comes after it. */
+  constructor(
+    readonly session: Session<View>,
+    private readonly run: () => View | null = () => null,
+  ) {}
 
-  readonly view: View = $derived.by(() => this.session.view);
+  readonly view: View = $derived.by(() => this.run() ?? this.session.view);
   readonly content: Content = $derived.by(() => this.session.content as unknown as Content);
   readonly seat: Seat | null = $derived.by(() => this.session.seat);
   readonly stage: Stage = $derived.by(() => stageOf(this.view));
-  readonly shut: Shut | null = $derived.by(() => shutOf(this.view, this.seat, this.session.moments));
+  readonly shut: Shut | null = $derived.by(() => shutOf(this.session.view, this.seat, this.session.moments));
   /** Bots that have just taken an order, and which: told in words beside their badges for as long as it stands. */
   readonly answers: ReadonlyMap<Seat, string> = $derived.by(
     () => new Map(this.session.signals.flatMap(({ seat, kind, what }) => (kind === 'on-it' ? [[seat, t('rails.onItNow', { what: aimWord(this.content, what) })] as const] : []))),
@@ -38,12 +43,17 @@ export class Desk {
   readonly mates: readonly Mate[] = $derived.by(() => matesOf(this.view, this.content, this.session.names, this.seat, this.claims));
   readonly bosses: readonly BossRow[] = $derived.by(() => bossRows(this.view, this.content));
   readonly events: readonly EventRow[] = $derived.by(() => eventRows(this.view, this.content));
+  /** The Event that came this Round, with or without effect. */
+  readonly turned: EventRow | null = $derived.by(() => turnedRow(this.view, this.content, this.session.moments));
   readonly track: readonly TrackCard[] = $derived.by(() => eventTrack(this.view));
   readonly objective: Objective = $derived.by(() => objectiveOf(this.view, this.content));
   readonly known: boolean = $derived.by(() => this.session.outlook !== null);
   readonly forecast: Forecast = $derived.by(() => forecastOf(this.view, this.content, actsOf(this.session.outlook)));
   readonly stop: Stop | null = $derived.by(() => (this.session.live ? stopOf(this.view, this.content, this.seat) : null));
-  readonly keeper: string = $derived.by(() => this.session.names[this.view.timekeeper] ?? '');
+  /** The Round from which this game was tried once more. */
+  readonly retried: number | null = $derived.by(() => this.session.table.retry?.chapter ?? null);
+  /** Who keeps the time; none where it is this viewer. */
+  readonly keeper: string | null = $derived.by(() => (this.isKeeper ? null : (this.session.names[this.view.timekeeper] ?? '')));
   /** Whose choice holds the plan up. */
   readonly awaited: string = $derived.by(() => [...new Set(this.view.owed.map(({ seat }) => this.session.names[seat] ?? ''))].join(', '));
   readonly isKeeper: boolean = $derived.by(() => this.seat === this.view.timekeeper);

@@ -66,6 +66,9 @@ export function damageOf(acts: readonly Act[]): Pick<Forecast, 'sure' | 'most'> 
   return { sure, most };
 }
 
+/** Nobody is hurt. */
+export const NO_DAMAGE: Pick<Forecast, 'sure' | 'most'> = { sure: new Map(), most: new Map() };
+
 /** Damage in words: `1`, or `1–3` where dice decide. */
 export const span = (sure: number, most: number): string => (most > sure ? `${sure}–${most}` : String(sure));
 

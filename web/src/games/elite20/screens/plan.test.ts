@@ -4,8 +4,8 @@ import contentJson from '../fixtures/content.json';
 import positions from '../fixtures/positions.json';
 import type { Act, View } from '../view';
 import { damageOf } from '../rails/forecast';
-import { agreedIn, changesFor, changeWord, planKind, planList, proposalsOf, saidWords, wishCommand } from './plan';
-import { framesOf, LONGEST, pace } from './run';
+import { agreedIn, changesFor, changeWord, planKind, planList, proposalsOf, saidWords, wayWords, wishCommand } from './plan';
+import { framesOf, LONGEST, pace, progressOf, takenIn } from './run';
 
 const content = contentJson as unknown as Content;
 const all = positions.map((position) => ({ ...position, view: position.view as unknown as View }));
@@ -93,9 +93,35 @@ test('a run shows every move in order and never takes longer than twelve seconds
   const { view } = at('elite20-eight-rounds@693');
   const moment = { v: 1, at: 0, seat: null, sights: ['moved BO-6 c10', 'moved BO-6 transit', 'hero HE-1 damage 2', 'moved runner-2 p7'].map((text): [string, string] => ['E20', text]) };
   const frames = framesOf(view, [moment]);
-  expect(frames.map(({ mover }) => mover)).toEqual(['BO-6', 'runner-2']);
-  expect(frames[0]?.damage['HE-1']).toBe(2);
-  expect(frames[1]?.figures['BO-6']).toBe('c10');
+  expect(frames.map(({ mover }) => mover)).toEqual(['BO-6', 'BO-6', 'BO-6', 'BO-6', 'runner-2']);
+  expect(frames.at(-1)?.figures['BO-6']).toBe('c10');
   expect(view.figures['BO-6']).toBe('c9');
   for (const count of [1, 40, 400]) expect(pace(count) * count).toBeLessThanOrEqual(LONGEST);
+});
+
+test('a strike is seen at the Hero it hits, before anybody moves, and healing is none', () => {
+  const { view } = at('elite20-eight-rounds@693');
+  const before = { ...view, heroes: { ...view.heroes, 'HE-1': { ...view.heroes['HE-1']!, damage: 1 } } };
+  const moment = { v: 1, at: 0, seat: null, sights: ['hero HE-1 damage 3', 'hero HE-1 damage 2', 'moved runner-2 p7'].map((text): [string, string] => ['E20', text]) };
+  const frames = framesOf(before, [moment]);
+  expect(frames[0]).toMatchObject({ mover: null, hurt: { hero: 'HE-1', points: 2 }, figures: before.figures });
+  expect(frames.at(-1)).toMatchObject({ mover: 'runner-2', hurt: null });
+  expect(takenIn(before, frames[0]!).get('HE-1')).toBe(2);
+  expect(takenIn(before, frames.at(-1)!).get('HE-1')).toBe(1);
+});
+
+test('the list is ticked as the run goes on', () => {
+  const { view } = at('elite20-eight-rounds@693');
+  const moment = { v: 1, at: 0, seat: null, sights: ['moved BO-6 c10', 'moved BO-6 c11', 'moved runner-2 p7'].map((text): [string, string] => ['E20', text]) };
+  const frames = framesOf(view, [moment]);
+  expect([...progressOf(frames, 1)]).toEqual([['BO-6', 'now']]);
+  expect([...progressOf(frames, 2)]).toEqual([['BO-6', 'done'], ['runner-2', 'now']]);
+});
+
+test('a way is told by where it begins and ends, and how far others push it', () => {
+  expect([wayWords(['a1', 'a2', 'a3'], 3), wayWords(['a1', 'a2', 'a3', 'a4', 'a5'], 4)]).toEqual(['a1 a2 a3', 'a1 a2 … a5']);
+  const { view } = at('elite20-eight-rounds@693');
+  const plan = [act({ choice: { Next: { figure: 'runner-2' } }, moves: [['biter-1', 'c3'], ['runner-2', 'c3'], ['biter-1', 'c4'], ['runner-2', 'c4'], ['biter-1', 'c5']] })];
+  const { rows } = planList({ ...view, plan }, content);
+  expect(rows.map(({ figure, pushed }) => [figure, pushed])).toEqual([['biter-1', 2], ['runner-2', 0]]);
 });

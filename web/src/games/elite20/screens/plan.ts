@@ -15,6 +15,8 @@ export interface PlanRow {
   readonly left: number | null;
   readonly dies: boolean;
   readonly pushes: readonly FigureId[];
+  /** How many Spaces of its way others push it on. */
+  readonly pushed: number;
   readonly forks: readonly { readonly at: Space; readonly other: readonly Space[] }[];
 }
 
@@ -76,6 +78,7 @@ export function planList(view: View, content: Content): PlanList {
   const map = mapOf(content, view.setup.map);
   const ways = new Map<FigureId, Space[]>();
   const pushes = new Map<FigureId, FigureId[]>();
+  const pushedOn = new Map<FigureId, number>();
   const dead = new Set<FigureId>();
   let mover: FigureId | null = null;
   let entered: Space = 'none';
@@ -84,6 +87,7 @@ export function planList(view: View, content: Content): PlanList {
     for (const [figure, to] of moves) {
       const pushed = mover !== null && figure !== mover && at[figure] === entered && isPlace(entered);
       if (pushed && mover !== null) pushes.set(mover, [...(pushes.get(mover) ?? []), figure]);
+      if (pushed && isPlace(to)) pushedOn.set(figure, (pushedOn.get(figure) ?? 0) + 1);
       at[figure] = to;
       if (isAlien(figure)) {
         if (isPlace(to)) ways.set(figure, [...(ways.get(figure) ?? []), to]);
@@ -106,10 +110,16 @@ export function planList(view: View, content: Content): PlanList {
       left: dead.has(figure) ? null : end === 'home' ? 0 : (map?.steps[end]?.[0] ?? null),
       dies: dead.has(figure),
       pushes: pushes.get(figure) ?? [],
+      pushed: pushedOn.get(figure) ?? 0,
       forks: map ? forksOn(map, from, path) : [],
     };
   });
   return { abilities: abilitiesOf(view.plan), rows, asks: [...new Set(view.plan.flatMap(({ asks }) => asks))] };
+}
+
+/** A way in a few words: where it begins and where it ends. */
+export function wayWords(path: readonly Space[], most: number): string {
+  return (path.length <= most ? path : [...path.slice(0, most - 2), '…', path.at(-1)]).join(' ');
 }
 
 /** A change that a tap on a figure of the plan offers. */

@@ -7,11 +7,12 @@ import { deed } from '../deed';
 import { KeyRing, LETTERS, strokes } from '../hand/keys';
 import { forecastOf, type Forecast } from '../rails/forecast';
 import { stageOf } from '../rails/project';
-import type { FigureId, Seat, Space, View } from '../view';
+import type { FigureId, HeroId, Seat, Space, View } from '../view';
 import { t } from '../words';
 import type { Session } from '../../types';
 import { agreedIn, changesFor, planKind, planList, proposalsOf, wishCommand, type PlanChange, type PlanKind, type PlanList, type PlanRow, type Proposal, type Said } from './plan';
-import { framesOf, pace, type Frame } from './run';
+import { framesOf, pace, progressOf, takenIn, type Frame, type Progress } from './run';
+import { watching } from './watching.svelte';
 
 /** Spaces that the group could choose now, each with its command. */
 export function spaceChoices(legal: readonly string[]): Map<Space, string> {
@@ -41,7 +42,10 @@ export class Planning {
   private frames: readonly Frame[] = $state.raw([]);
   private at = $state(0);
   private watched = $state(false);
-  private watchedKind: PlanKind = $state('aliens');
+  /** What the run shows, so that it is not shown once more after it. */
+  private ran: Session<View>['latest'] = $state.raw([]);
+  /** The plan that is being run, as it was before anything moved. */
+  private past: View | null = $state.raw(null);
   private timer: ReturnType<typeof setInterval> | undefined;
   /** The first stroke of a key of two. */
   typed: string | null = $state(null);
@@ -55,19 +59,21 @@ export class Planning {
     private readonly session: Session<View>,
     private readonly content: Content,
   ) {
-    $effect(() => {
+    // Before anything is drawn, so that nobody is seen where the run will end.
+    $effect.pre(() => {
       const { view, latest } = session;
       untrack(() => this.follow(view, latest));
     });
-    $effect(() => () => clearInterval(this.timer));
+    $effect(() => () => this.stop());
   }
 
-  view: View = $derived.by(() => this.session.view);
+  /** The view whose plan is shown: while a run is watched, the one from before it. */
+  view: View = $derived.by(() => (this.watched ? this.past : null) ?? this.session.view);
   list: PlanList = $derived.by(() => planList(this.view, this.content));
   forecast: Forecast = $derived.by(() => forecastOf(this.view, this.content, this.view.plan));
   proposals: readonly Proposal[] = $derived.by(() => proposalsOf(this.view, this.session.legal));
   chosen: PlanRow | null = $derived.by(() => this.list.rows.find(({ figure }) => figure === this.wanted) ?? null);
-  changes: readonly PlanChange[] = $derived.by(() => (this.chosen === null ? [] : changesFor(this.chosen, this.session.legal)));
+  changes: readonly PlanChange[] = $derived.by(() => (this.chosen === null || this.watched ? [] : changesFor(this.chosen, this.session.legal)));
   /** The first other branch of the chosen figure. */
   branch: PlanChange | null = $derived.by(() => this.changes.find(({ kind }) => kind === 'branch') ?? null);
   /** May this viewer run the plan? */
@@ -78,7 +84,9 @@ export class Planning {
     const command = first ? wishCommand(first) : null;
     return command !== null && this.session.legal.includes(command) ? command : null;
   });
-  clusters = $derived.by(() => clusterChoices(this.session.legal));
+  clusters = $derived.by(() => (this.watched ? [] : clusterChoices(this.session.legal)));
+  /** Does this plan lose the game? Then it has to be meant. */
+  loses: boolean = $derived.by(() => this.forecast.home.length > 0 || this.forecast.end === 'Breach' || this.forecast.end === 'Killed');
   agreed: readonly Said[] = $derived.by(() => agreedIn(this.view));
   private mayRetract: boolean = $derived.by(() => this.session.legal.includes('retract'));
   /** Has this viewer a proposal to take back? */
@@ -97,6 +105,10 @@ export class Planning {
   get running(): boolean {
     return this.watched;
   }
+  /** Does the run show the newest update itself, move by move? */
+  get tells(): boolean {
+    return this.watched || this.ran === this.session.latest;
+  }
   /** Has something been run that can be seen again? */
   get seen(): boolean {
     return this.frames.length > 0 && !this.watched;
@@ -104,8 +116,13 @@ export class Planning {
 
   /** Which part of the Round is planned or watched. */
   get kind(): PlanKind {
-    return this.watched ? this.watchedKind : planKind(this.view);
+    return planKind(this.view);
   }
+
+  /** How far the run has come, by figure; empty where none is watched. */
+  progress: ReadonlyMap<FigureId, Progress> = $derived.by(() => (this.watched ? progressOf(this.frames, this.at) : new Map()));
+  /** What each Hero has suffered in the run so far; null where none is watched. */
+  taken: ReadonlyMap<HeroId, number> | null = $derived.by(() => (this.frame === null || this.past === null ? null : takenIn(this.past, this.frame)));
 
   /** The view with everything where the run has brought it. */
   shown: View = $derived.by(() => {
@@ -123,7 +140,7 @@ export class Planning {
   }
 
   marks(seat: Seat | null, keyed = false): Marks {
-    if (this.running) return { ...NO_MARKS, seat };
+    if (this.running) return { ...NO_MARKS, seat, plan: { paths: hurtIn(this.frame), chosen: null, nearest: null } };
     const { rows } = this.list;
     const spaces = new Map<Space, Lit>([...spaceChoices(this.session.legal).keys()].map((space) => [space, {}]));
     for (const change of this.changes) if (change.kind === 'branch' && change.to !== null) spaces.set(change.to, change === this.branch ? { key: 'B' } : {});
@@ -180,17 +197,22 @@ export class Planning {
   private get isMeant(): boolean {
     return performance.now() - this.since >= SETTLES;
   }
-  run = (): void => {
-    if (!this.isMeant) return;
+  /** Runs the plan; one that loses was held. */
+  run = (held = false): void => {
+    if (!this.isMeant || (this.loses && !held)) return;
     this.since = performance.now();
     this.act('settle');
   };
   skip = (): void => {
     if (this.isMeant) this.rest();
   };
-  private rest(): void {
+  private stop(): void {
     clearInterval(this.timer);
     this.watched = false;
+    watching.skip = null;
+  }
+  private rest(): void {
+    this.stop();
     this.note();
   }
   again = (): void => this.watch(this.frames);
@@ -207,9 +229,16 @@ export class Planning {
     this.before = view;
     this.note();
     if (before === null || before === view || stageOf(before) !== 'plan') return;
+    const last = this.watched && isSamePlan(this.past, before) ? this.frames.at(-1) : undefined;
+    if (last) {
+      this.ran = latest;
+      // A choice on the way was answered: the run goes on.
+      this.frames = [...this.frames, ...framesOf({ ...before, figures: last.figures }, latest)];
+      return;
+    }
     const frames = framesOf(before, latest);
     if (frames.length <= 2) return;
-    this.watchedKind = planKind(before);
+    [this.past, this.ran] = [before, this.session.still ? [] : latest];
     this.watch(frames);
   }
 
@@ -219,12 +248,23 @@ export class Planning {
     this.at = 0;
     if (this.session.still) return;
     this.watched = true;
+    watching.skip = this.skip;
     this.timer = setInterval(() => {
       if (this.at + 1 < this.frames.length) this.at += 1;
       else this.rest();
     }, pace(frames.length));
     this.note();
   }
+}
+
+/** Do two views stand in the same part of the same Round? */
+const isSamePlan = (one: View | null, other: View): boolean => one !== null && one.round === other.round && planKind(one) === planKind(other);
+
+/** Damage in a frame, told at the Hero who suffers it. */
+function hurtIn(frame: Frame | null): Plan['paths'] {
+  if (!frame?.hurt) return [];
+  const { hero, points } = frame.hurt;
+  return [{ figure: hero, from: frame.figures[hero] ?? 'none', path: [], forks: [], harm: [{ hero, points }] }];
 }
 
 /** The forks of a way at which this viewer may take or propose another branch. */

@@ -1,4 +1,4 @@
-// A run of the group's plan as frames: where everything stands after each move, so that it can be watched, skipped and seen again.
+// A run of the group's plan as frames: where everything stands after each move and each strike, so that it can be watched, skipped and seen again.
 
 import type { Moment } from '../../../lib/wire/Moment';
 import type { FigureId, HeroId, Space, View } from '../view';
@@ -6,28 +6,34 @@ import type { FigureId, HeroId, Space, View } from '../view';
 export interface Frame {
   readonly figures: Readonly<Record<FigureId, Space>>;
   readonly damage: Readonly<Record<HeroId, number>>;
-  /** Who moved. */
-  readonly mover: FigureId;
+  /** Who moved; nobody has before the first move. */
+  readonly mover: FigureId | null;
+  /** Who is hurt just now, and by how much. */
+  readonly hurt: { readonly hero: HeroId; readonly points: number } | null;
 }
 
 /** The longest that a run is shown. */
 export const LONGEST = 12_000;
 const SLOWEST = 260;
+/** A strike stays in sight for so many frames. */
+const STRIKE = 3;
 
 /** Frames from what happened, beginning with where everything stood. */
-export function framesOf(before: View, moments: readonly Moment[]): Frame[] {
+export function framesOf(before: Pick<View, 'figures' | 'heroes'>, moments: readonly Moment[]): Frame[] {
   let figures: Record<FigureId, Space> = before.figures;
   let damage: Record<HeroId, number> = Object.fromEntries(Object.entries(before.heroes).map(([hero, own]) => [hero, own.damage]));
+  let mover: FigureId | null = null;
   const frames: Frame[] = [];
   for (const [, notation] of moments.flatMap(({ sights }) => sights)) {
     const [verb, who = '', what = '', value = ''] = notation.split(' ');
     if (verb === 'moved' && what !== 'transit') {
       figures = { ...figures, [who]: what };
-      frames.push({ figures, damage, mover: who });
+      mover = who;
+      frames.push({ figures, damage, mover, hurt: null });
     } else if (verb === 'hero' && what === 'damage') {
+      const points = Number(value) - (damage[who] ?? 0);
       damage = { ...damage, [who]: Number(value) };
-      const last = frames.at(-1);
-      if (last) frames[frames.length - 1] = { ...last, damage };
+      if (points > 0) frames.push(...Array.from({ length: STRIKE }, () => ({ figures, damage, mover, hurt: { hero: who, points } })));
     }
   }
   return frames;
@@ -35,3 +41,18 @@ export function framesOf(before: View, moments: readonly Moment[]): Frame[] {
 
 /** How long one frame is shown. */
 export const pace = (frames: number): number => Math.min(SLOWEST, LONGEST / Math.max(1, frames));
+
+/** How far a figure's row of the list has come. */
+export type Progress = 'done' | 'now';
+
+/** The figures that have moved up to a frame, and the one that moves in it. */
+export function progressOf(frames: readonly Frame[], at: number): ReadonlyMap<FigureId, Progress> {
+  const moved = frames.slice(0, at + 1).flatMap(({ mover }) => mover ?? []);
+  const now = frames[at]?.mover ?? null;
+  return new Map(moved.map((figure) => [figure, figure === now ? 'now' : 'done']));
+}
+
+/** What each Hero has suffered in a run so far. */
+export function takenIn(before: View, frame: Frame): ReadonlyMap<HeroId, number> {
+  return new Map(Object.entries(frame.damage).map(([hero, points]) => [hero, Math.max(0, points - (before.heroes[hero]?.damage ?? 0))]));
+}

@@ -3,7 +3,7 @@
 import type { Context } from '../../types';
 import { mapOf, nameOf, slotsOf, textOf, wordOf, type Content } from '../content';
 import { isPractice } from '../rails/project';
-import { heroesOf, ownerOf, stepKind, tagged, type Die, type Face, type HeroId, type View } from '../view';
+import { has, heroesOf, ownerOf, stepKind, tagged, type Die, type Face, type HeroId, type View } from '../view';
 import { t, type WordId } from '../words';
 import { clockWords, contentOf, faceName, figureName, listed, spaceName, tokenName, toolName } from './names';
 import { wishSays } from './wishes';
@@ -137,7 +137,7 @@ function heroWords(view: View, hero: HeroId, content: Content, context: Context)
   const dice = heroesOf(view, seat)[0] === hero ? t('story.text.dice', { dice: (view.seats[seat]?.dice ?? []).map((die) => dieWords(die, content)).join(', ') }) : '';
   const own = Object.entries(view.cards).filter(([, { place }]) => typeof place !== 'string' && 'With' in place && place.With.hero === hero);
   const gear = [toolName(content, hero), ...own.map(([card]) => gearWords(view, card, content))];
-  const name = seat === context.you ? t('story.text.you') : t('story.text.player', { name: context.names[seat] ?? '' });
+  const name = seat === context.you ? t('story.text.you') : t('story.text.player', { name: has(view.bots, seat) ? t('rails.bot') : (context.names[seat] ?? '') });
   const line = t('story.text.hero', { hero: nameOf(content, hero), name, at: where, damage: state?.damage ?? 0, health: content.heroes[hero]?.health ?? 0, dice, gear: t('story.text.gear', { gear: gear.join(', ') }) });
   const calm = state && state.calm > 0 ? t('story.text.calm', { n: state.calm }) : '';
   const steps = state && state.steps > 0 ? t('story.text.steps', { n: state.steps }) : '';

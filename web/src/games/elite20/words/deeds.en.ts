@@ -62,7 +62,7 @@ export const deeds = {
   'deed.heal': 'Heal {hero}, {n} damage',
   'deed.stun': 'Stun {figure} and those around it',
   'deed.guide': 'Guide {hero}',
-  'deed.enough': 'Enough',
+  'deed.enough': 'No more of it',
   'deed.enough.Volley': 'No more hits',
   'deed.enough.Cards': 'Keep none of them',
   'deed.enough.Redirect': 'Leave the card where it comes',

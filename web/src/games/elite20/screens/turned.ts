@@ -1,0 +1,21 @@
+// The Event card that was turned up at the beginning of this Round.
+
+import type { Moment } from '../../../lib/wire/Moment';
+import type { Content } from '../content';
+import { eventRows, type EventRow } from '../rails/project';
+import type { EventId, View } from '../view';
+
+/** The Event that the moments since the beginning of this Round tell of; null where there was none or they are not known. */
+export function turnedIn(moments: readonly Moment[], round: number): EventId | null {
+  const sights = moments.flatMap((moment) => moment.sights.map(([, text]) => text.split(' ')));
+  const begun = sights.findLastIndex(([verb, number]) => verb === 'round' && Number(number) === round);
+  return begun < 0 ? null : (sights.slice(begun).find(([verb]) => verb === 'revealed')?.[1] ?? null);
+}
+
+/** That Event as it is drawn, also where it has no effect and so never comes into force. */
+export function turnedRow(view: View, content: Content, moments: readonly Moment[]): EventRow | null {
+  const event = view.round === 0 ? null : turnedIn(moments, view.round);
+  if (event === null) return null;
+  const events = [view.events.find((one) => one.event === event) ?? { event, fulfilled: false }];
+  return eventRows({ ...view, events }, content)[0] ?? null;
+}
