@@ -107,9 +107,11 @@ async fn a_player_leaves_the_chair_to_a_bot_for_a_while() {
         }
     }
     assert_eq!(pair.sockets[1].picture.asked, [1], "the bot has moved");
-    // Whoever looks again plays again.
+    // Whoever looks in lets the bot play on; the chair is taken back by asking for it.
     pair.sockets[0] = pair.guests[0].watch(&pair.table, Some(0)).await;
-    assert_eq!(info(&pair.guests[0], &pair.table).await["chairs"][0]["stand_in"], false);
+    assert_eq!(info(&pair.guests[0], &pair.table).await["chairs"][0]["stand_in"], true);
+    let back = pair.guests[0].ask(&pair.table, "stand-in", json!({"seat": 0, "bot": false})).await;
+    assert_eq!((back.status, &back.json()["chairs"][0]["stand_in"]), (200, &json!(false)));
     pair.act(1, 1, "drop b").await;
     pair.act(0, 1, "drop c").await;
 }

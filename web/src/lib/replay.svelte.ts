@@ -46,6 +46,7 @@ function tableOf(replay: Replay, names: readonly string[]): TableInfo {
     live: false,
     quiet: false,
     winners: [],
+    together: false,
     created: 0,
     touched: 0,
   };

@@ -110,11 +110,12 @@ test('a line that breaks for 20 s: the others wait, let a bot play or go on, and
   // Wait: 20 seconds.
   await rollFor(yuki, 'Move');
   const dice = loose(yuki);
-  const top = () => yuki.page.locator('.hits [data-space="home"]').evaluate((one) => Math.round(one.getBoundingClientRect().top));
-  const lay = await top();
   yuki.line.break();
-  await yuki.page.getByText('Connection lost').waitFor();
-  assert.equal(await top(), lay, 'the board in use does not move');
+  await yuki.page.getByRole('heading', { name: 'Your line is lost' }).waitFor();
+  assert.equal(await boards(yuki.page), 0, 'whoever has no line does not think over the board either');
+  const stands = await clock(yuki.page).textContent();
+  await yuki.page.waitForTimeout(1_500);
+  assert.equal(await clock(yuki.page).textContent(), stands, 'nor does a clock run there');
   await ways(mira.page, 'Yuki');
   await ways(tomas.page, 'Yuki');
   await checkAxe(mira.page, 'a broken line');

@@ -29,7 +29,9 @@ export class Desk {
   readonly content: Content = $derived.by(() => this.session.content as unknown as Content);
   readonly seat: Seat | null = $derived.by(() => this.session.seat);
   readonly stage: Stage = $derived.by(() => stageOf(this.view));
-  readonly shut: Shut | null = $derived.by(() => shutOf(this.session.view, this.seat, this.session.moments));
+  /** Where all act at once, whoever has no line sees no board: it would be time to think that nobody else has. */
+  readonly cut: boolean = $derived.by(() => this.session.link === 'offline' && this.session.table.live && this.session.live);
+  readonly shut: Shut | null = $derived.by(() => shutOf(this.session.view, this.seat, this.session.moments, this.cut));
   /** Bots that have just taken an order, and which: told in words beside their badges for as long as it stands. */
   readonly answers: ReadonlyMap<Seat, string> = $derived.by(
     () => new Map(this.session.signals.flatMap(({ seat, kind, what }) => (kind === 'on-it' ? [[seat, t('rails.onItNow', { what: aimWord(this.content, what) })] as const] : []))),

@@ -86,9 +86,13 @@ live: boolean,
  */
 quiet: boolean, 
 /**
- * Chairs that won; empty for a draw or a running game.
+ * Chairs that won; empty for a draw, for a game that all have lost together, and for a running one.
  */
 winners: Array<number>, 
+/**
+ * Do all win or lose together?
+ */
+together: boolean, 
 /**
  * When it was made, in milliseconds since 1970.
  */

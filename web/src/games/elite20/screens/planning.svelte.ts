@@ -77,6 +77,7 @@ export class Planning {
   /** The first other branch of the chosen figure. */
   branch: PlanChange | null = $derived.by(() => this.changes.find(({ kind }) => kind === 'branch') ?? null);
   /** May this viewer run the plan? */
+  legal: readonly string[] = $derived.by(() => this.session.legal);
   mayRun: boolean = $derived.by(() => this.session.legal.includes('settle'));
   /** The first choice of the plan, for a table that goes step by step. */
   step: string | null = $derived.by(() => {

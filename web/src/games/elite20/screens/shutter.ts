@@ -10,6 +10,8 @@ export interface Shut {
   /** Who stopped it; null for the server. */
   readonly by: Seat | null;
   readonly free: boolean;
+  /** My own line is lost: nobody looks at the board meanwhile, as the others do not. */
+  readonly cut: boolean;
   /** It was the server that began anew, which no seat pays for. */
   readonly restarted: boolean;
 }
@@ -21,12 +23,15 @@ function stopper(moments: readonly Moment[]): Seat | null {
   return seat === undefined ? null : Number(seat) - 1;
 }
 
-export function shutOf(view: View, seat: Seat | null, moments: readonly Moment[]): Shut | null {
+export function shutOf(view: View, seat: Seat | null, moments: readonly Moment[], cut = false): Shut | null {
+  if (cut) return { cut, restarted: false, gone: null, by: null, free: false };
   if (!view.paused) return null;
-  const away = view.seats.findIndex((_, other) => has(view.held, other) && other !== seat);
+  const isGone = (other: Seat): boolean => has(view.held, other) || (has(view.away, other) && !has(view.left, other));
+  const away = view.seats.findIndex((_, other) => other !== seat && isGone(other));
   const hero = away < 0 ? undefined : heroesOf(view, away)[0];
   const by = stopper(moments);
   return {
+    cut,
     restarted: by === null && view.held === 0 && hero === undefined,
     gone: hero === undefined ? null : { seat: away, hero },
     by,

@@ -59,6 +59,10 @@ export const screens = {
   'screens.count': 'Get ready',
   'screens.count.off': 'Stop',
 
+  'screens.cut': 'Your line is lost',
+  'screens.cutText': 'The page looks for the server again and again. Everything that was answered is kept, and your seat stays yours.',
+  'screens.cutFoot': 'The board is covered as for everybody while the clock stands.',
+  'screens.silent': 'Go on without waiting',
   'screens.stopped': 'Clock stopped',
   'screens.gone': '{name} is gone',
   'screens.goneText': 'The line broke at {time}. {name} plays {hero} and finds the seat again whatever you choose.',
