@@ -41,7 +41,7 @@ export type DiePlace =
   | { Token: [number, number] }
   | { Lock: [HeroId, number] };
 
-/** A die that is not on the table shows Move; what it answered is the slot's face. */
+/** A die that is not on the table shows Move; what it answered is the slot's face, or one of them. */
 export interface Die {
   face: Face;
   place: DiePlace;

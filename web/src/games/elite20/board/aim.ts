@@ -1,6 +1,6 @@
 // What a finger means: the Space under it, or what is lit close by when the finger is broader than the Space.
 
-import type { FigureId } from '../view';
+import type { FigureId, Space } from '../view';
 import type { Plan, Point } from './geometry';
 import type { Arrow } from './marks';
 import { forkAt } from './plan';
@@ -45,11 +45,14 @@ export function discs(scene: BoardScene, plan: Plan, scale: number): Disc[] {
   const figure = touched && scene.figures.find(({ id }) => id === touched.figure);
   if (!touched || !figure) return [];
   const [x, y] = plan.centre(figure.at);
-  const far = 24 + (DISC + 7) / scale;
+  const close = 24 + (DISC + 7) / scale;
+  // Whoever would be pushed is seen between the alien and its disc.
+  const beyond = (to: Space): number => near(plan.centre(figure.at), plan.centre(to)) + 18 + (DISC + 2) / scale;
   const angles = touched.arrows.map((arrow) => plan.angle(figure.at, arrow.to));
   const places = fan(angles);
   return touched.arrows.map((arrow, k) => {
     const radians = (places[k]! * Math.PI) / 180;
+    const far = arrow.pushes ? Math.max(close, beyond(arrow.to)) : close;
     return { arrow, angle: angles[k]!, at: [x + far * Math.cos(radians), y + far * Math.sin(radians)] };
   });
 }

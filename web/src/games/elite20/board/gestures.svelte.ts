@@ -27,6 +27,8 @@ export interface Intents {
   readonly onflick?: ((columns: number, rows: number, figure: FigureId | null) => void) | undefined;
   /** What loses the game was held long enough. */
   readonly onhold?: ((what: FigureId | Space) => void) | undefined;
+  /** It is pressed, and nothing happens until it was held long enough. */
+  readonly onwait?: (() => void) | undefined;
   /** Something was held or clicked with the other button: it is pointed at. None where nobody would see it. */
   readonly onpoint?: ((what: FigureId | Space) => void) | undefined;
   /** Is the next tap to point? Then it takes the tap and does nothing else. */
@@ -113,6 +115,7 @@ export class Gestures {
   hold(offer: Offer, pointer?: number): void {
     this.unhold();
     this.holding = offer;
+    this.board().onwait?.();
     this.timer = setTimeout(() => {
       this.holding = null;
       const press = pointer === undefined ? undefined : this.down.get(pointer);

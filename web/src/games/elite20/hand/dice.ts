@@ -77,6 +77,16 @@ export const goneTo = (dice: readonly Die[], gone: readonly number[]): readonly 
 export const rollable = (tiles: readonly Tile[], kept: (at: number) => boolean): number[] =>
   tiles.filter(({ at, lying, face }) => (lying === 'pool' || (lying === 'rolled' && face !== 'Alien')) && !kept(at)).map(({ at }) => at);
 
+/** Pins that are still meant: one ends when its die is spent, goes back to the pool, or shows an alien. */
+export function keptPins(pins: ReadonlySet<number>, before: readonly Tile[], now: readonly Tile[]): ReadonlySet<number> {
+  return new Set(
+    [...pins].filter((at) => {
+      const { lying, face } = now[at] ?? {};
+      return (lying === 'rolled' && face !== 'Alien') || (lying === 'pool' && before[at]?.lying === 'pool');
+    }),
+  );
+}
+
 /** Alien Movement results that the seat has to resolve before anything else. */
 export const openResults = (view: View, seat: Seat): number =>
   diceOf(view, seat).filter(({ face, place }) => face === 'Alien' && place === 'Rolled').length + (view.seats[seat]?.loose ?? 0);

@@ -3,12 +3,13 @@
 import type { Answer, Session } from '../../types';
 import { settings } from '../../../lib/settings.svelte';
 import type { Marks } from '../board/marks';
+import { Volleys } from '../board/volleys.svelte';
 import type { Content } from '../content';
 import { heroesOf, type Act, type Face, type FigureId, type HeroId, type Seat, type Space, type View } from '../view';
 import { t } from '../words';
 import { dealsOf, type Deals } from './deals';
 import { diceOf, goneTo, orderFor, rollable, tilesOf, type Tile } from './dice';
-import { fitRow, strideOf, usableAs, type FitCard } from './fit';
+import { fitRow, strideOf, usableAs, withReach, type FitCard } from './fit';
 import { KeyRing, LETTERS, steady } from './keys';
 import { light } from './light';
 import { lastOf, ordersOf, readAll } from './notation';
@@ -16,6 +17,7 @@ import { buttonsOf, owedStack, type OwedButton, type OwedCard } from './owed';
 import { goneDice, lostIn, stillToLead, type Placement } from './pending';
 import { Reaches } from './reaches.svelte';
 import { Roller } from './roller.svelte';
+import { taleWords } from './tales';
 import { groundOf, isOnBoard, waysFrom } from './ways';
 
 export abstract class Facts {
@@ -34,6 +36,8 @@ export abstract class Facts {
   typed: string | null = $state(null);
   /** Is the one to be chosen who takes the alien results? */
   handing = $state(false);
+  /** Why a tap did nothing, while it is shown. */
+  notice: string | null = $state(null);
   protected first: string | null = $state(null);
   protected order: readonly number[] = $state.raw([]);
   protected walker = $state(0);
@@ -79,7 +83,7 @@ export abstract class Facts {
   /** Slots of Events that the chosen die fits: `EV-02:1`. */
   readonly litSlots: ReadonlySet<string> = $derived.by(() => new Set(this.fit.flatMap(({ id, group, state, slot }) => (group === 'event' && state === 'lit' ? [`${id}:${slot}`] : []))));
   readonly cardKeys = $derived.by(() => {
-    const live = this.fit.filter(({ state }) => state === 'lit' || state === 'ready').map(({ id }) => id);
+    const live = this.fit.filter(({ state }) => state === 'lit' || state === 'ready' || state === 'idle').map(({ id }) => id);
     return this.cardRing.give(this.use, this.isPhone() || this.blocked ? [] : live);
   });
   /** Results that walk, in the order in which they are spent: the chosen one first, pinned ones last. */
@@ -104,7 +108,7 @@ export abstract class Facts {
   /** Weapons that a tap on an alien fires, best first: with the chosen die, or ready. */
   readonly shots: readonly FitCard[] = $derived.by(() => {
     const completes = ({ group, state, slots }: FitCard): boolean => group === 'weapon' && state === 'lit' && slots.every((slot) => slot.state !== 'open');
-    return this.blocked ? [] : this.fit.filter((card) => completes(card) || (card.group === 'weapon' && card.state === 'ready'));
+    return this.blocked ? [] : this.fit.filter((card) => completes(card) || (card.group === 'weapon' && (card.state === 'ready' || card.state === 'idle')));
   });
   private readonly reach = $derived.by(() => [...new Set([...this.shots.map(({ id }) => id), ...(this.firing ? [this.firing] : [])].flatMap((id) => this.reaches.of(id)))]);
   readonly marks: Marks = $derived.by(() =>
@@ -134,7 +138,11 @@ export abstract class Facts {
   readonly buttons: readonly OwedButton[] = $derived.by(() => (this.top ? buttonsOf(this.view, this.content, this.top, this.session.names, this.seat, this.handing && this.top.kind === 'Alien') : []));
   /** What others offer my Heroes, what mine offer, and to whom each of my things can be given. */
   readonly deals: Deals = $derived.by(() => dealsOf(this.view, this.content, this.seat, this.orders));
-  protected readonly reaches: Reaches;
+  /** Shots as they are seen. */
+  readonly volleys: Volleys;
+  /** What the line of instructions says instead: why a tap did nothing, or what came of my attack. */
+  readonly line: string = $derived.by(() => this.notice ?? (this.volleys.said && this.volleys.tale ? taleWords(this.content, this.volleys.tale) : ''));
+  readonly reaches: Reaches;
   readonly leftHand = $derived.by(() => settings.leftHand);
 
   /** What else the chosen face counts as, for the head of the row. */
@@ -146,6 +154,7 @@ export abstract class Facts {
     readonly isPhone: () => boolean,
   ) {
     this.reaches = new Reaches(this);
+    this.volleys = new Volleys(session);
   }
 
   protected abstract sendRoll(places: readonly number[]): Promise<Answer>;
@@ -154,7 +163,7 @@ export abstract class Facts {
 
   private fitted(): FitCard[] {
     if (this.seat === null) return [];
-    const cards = fitRow(this.view, this.content, this.seat, this.legal, this.face, this.placements);
+    const cards = fitRow(this.view, this.content, this.seat, this.legal, this.face, this.placements).map((card) => withReach(card, this.view, this.reaches.told(card.id)?.spaces ?? null));
     const { use } = this;
     const gone = (was: FitCard): FitCard => ({ ...was, state: this.face === null ? 'plain' : 'off', command: null, slot: null, ask: null, note: t('hand.gone') });
     this.row = { use, cards: this.row.use === use ? steady(this.row.cards, cards, gone) : cards };

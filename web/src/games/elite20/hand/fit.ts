@@ -28,8 +28,8 @@ export interface FitCard {
   readonly hero: HeroId | null;
   readonly name: string;
   readonly slots: readonly FitSlot[];
-  /** Lit: takes the chosen die. Ready: works by itself. Plain: no die is chosen. Off: grey in its place. */
-  readonly state: 'lit' | 'ready' | 'plain' | 'off';
+  /** Lit: takes the chosen die. Ready: works by itself. Idle: it would, but reaches nobody. Plain: no die is chosen. Off: grey in its place. */
+  readonly state: 'lit' | 'ready' | 'idle' | 'plain' | 'off';
   /** What a tap does. */
   readonly command: string | null;
   /** The place of the slot that the die goes to. */
@@ -38,6 +38,10 @@ export interface FitCard {
   readonly ask: string | null;
   /** A few words: what it does next, or why it is grey. */
   readonly note: string;
+  /** A word instead, where there is no room for those. */
+  readonly brief: string;
+  /** The weapon that an attachment goes onto. */
+  readonly onto: Tool | null;
 }
 
 /** What all cards of a row are made from. */
@@ -104,8 +108,9 @@ function ability(row: Row, hero: HeroId): FitCard[] {
 function attachment(row: Row, hero: HeroId, id: Tool): FitCard[] {
   const attach = ordersOf(row.orders, 'attach', id)[0];
   if (row.face !== null) return [];
-  const note = attach ? t('hand.attach', { what: nameOf(row.content, lastOf(attach)) }) : t('hand.attachment');
-  return [{ ...blank(id, 'item', hero, nameOf(row.content, id)), state: attach ? 'ready' : 'plain', command: attach?.text ?? null, note }];
+  const onto = attach ? lastOf(attach) : null;
+  const note = onto !== null ? t('hand.attach', { what: nameOf(row.content, onto) }) : t('hand.attachment');
+  return [{ ...blank(id, 'item', hero, nameOf(row.content, id)), state: attach ? 'ready' : 'plain', command: attach?.text ?? null, note, onto }];
 }
 
 const blank = (id: string, group: Group, hero: HeroId | null, name: string): FitCard => ({
@@ -119,6 +124,8 @@ const blank = (id: string, group: Group, hero: HeroId | null, name: string): Fit
   slot: null,
   ask: null,
   note: '',
+  brief: '',
+  onto: null,
 });
 
 /** A card with slots, or the ability. */
@@ -130,9 +137,10 @@ function tool(row: Row, hero: HeroId, id: Tool, group: Group): FitCard[] {
   const isReady = row.orders.some(({ text }) => text === deed);
   const isAhead = group === 'weapon' && slots.length > 0 && card.slots.every(({ state }) => state === 'filled' || state === 'ghost') && card.slots.some(({ state }) => state === 'ghost');
   if ((isReady || isAhead) && !isSent) return [{ ...card, state: 'ready', command: deed, slot: null, note: t(group === 'weapon' ? 'hand.fire' : 'hand.use') }];
-  if (row.face === null) return [{ ...card, note: card.note || rangeOf(row.content, id) || effectOf(row.content, id) }];
+  const brief = shortRange(row.content, id);
+  if (row.face === null) return [{ ...card, note: card.note || rangeOf(row.content, id) || effectOf(row.content, id), brief }];
   if (slots.length === 0 || !takes(row, hero, slots)) return [];
-  if (card.state === 'lit') return [{ ...card, note: noteOf(row, card, id) }];
+  if (card.state === 'lit') return [{ ...card, note: noteOf(row, card, id), brief }];
   const { barred = false, used = false } = row.view.cards[id] ?? {};
   return [{ ...card, note: barred || used ? t('hand.used') : card.note }];
 }
@@ -155,7 +163,20 @@ function effectOf(content: Content, id: Tool): string {
 export function rangeOf(content: Content, id: Tool): string {
   const weapon = content.cards[id]?.weapon;
   if (!weapon) return '';
-  return weapon.range === null ? t('hand.anyRange') : t('hand.range', { n: weapon.range });
+  return weapon.range === null ? t('hand.anyRange') : t('hand.within', { n: weapon.range });
+}
+
+function shortRange(content: Content, id: Tool): string {
+  const range = content.cards[id]?.weapon?.range ?? null;
+  return range === null ? '' : t('hand.range', { n: range });
+}
+
+/** A weapon that is ready but reaches nobody is no bright act: its shot would be thrown away. Without word of its reach it stays as it is. */
+export function withReach(card: FitCard, { figures }: View, reach: readonly Space[] | null): FitCard {
+  if (card.group !== 'weapon' || card.state !== 'ready' || reach === null) return card;
+  const near = new Set(reach);
+  const hasTarget = Object.entries(figures).some(([figure, at]) => !figure.startsWith('HE-') && near.has(at));
+  return hasTarget ? card : { ...card, state: 'idle', note: t('hand.nobody'), brief: t('hand.ready') };
 }
 
 export const faceName = (face: Face): string => t(`hand.face.${face}`);

@@ -20,7 +20,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   Numpad9: [1, -1],
 };
 
-/** So long a key that loses the game is held. */
+/** So long a key is held that loses the game, or a shot. */
 const HOLD = 600;
 let held: ReturnType<typeof setTimeout> | undefined;
 /** So long the first of two strokes waits for the second. */
@@ -43,15 +43,15 @@ export function* keysOf({ figures, spaces, tokens, searches, touched }: Marks): 
 export function targetOf(play: Play, letter: string): Deed | null {
   const card = [...play.cardKeys].find(([, key]) => key === letter)?.[0];
   const fit = card === undefined ? undefined : play.fit.find(({ id }) => id === card);
-  if (fit) return { act: () => play.tapCard(fit) };
+  if (fit) return { act: () => play.tapCard(fit), hold: () => play.holdCard(fit) };
   const { figures, spaces, tokens, searches, touched } = play.marks;
   const arrow = touched?.arrows.find(({ key }) => key === letter);
-  if (arrow) return arrow.loses ? { act: () => undefined, hold: () => play.hold(arrow.to) } : { act: () => play.tapSpace(arrow.to) };
+  if (arrow) return arrow.loses ? { act: play.sayHold, hold: () => play.hold(arrow.to) } : { act: () => play.tapSpace(arrow.to) };
   for (const [figure, lit] of figures) {
-    if (lit.key === letter) return lit.loses ? { act: () => undefined, hold: () => play.hold(figure) } : { act: () => play.tapFigure(figure) };
+    if (lit.key === letter) return lit.loses ? { act: play.sayHold, hold: () => play.hold(figure) } : { act: () => play.tapFigure(figure) };
   }
   for (const [space, lit] of spaces) {
-    if (lit.key === letter) return lit.loses ? { act: () => undefined, hold: () => play.hold(space) } : { act: () => play.tapSpace(space) };
+    if (lit.key === letter) return lit.loses ? { act: play.sayHold, hold: () => play.hold(space) } : { act: () => play.tapSpace(space) };
   }
   for (const [token, lit] of tokens) if (lit.key === letter) return { act: () => play.tapToken(token) };
   for (const [at, { now, later }] of searches) {

@@ -3,6 +3,7 @@
 import type { Signal } from '../../../lib/live.svelte';
 import { NO_MARKS, type Arrow, type Lit, type Marks, type Pointer, type SearchLit, type Threat, type Transit } from '../board/marks';
 import { cellOf } from '../board/geometry';
+import { figureName } from '../board/names';
 import type { Content } from '../content';
 import type { Act, Face, FigureId, HeroId, Seat, Space, View } from '../view';
 import { t } from '../words';
@@ -136,9 +137,9 @@ function led(base: Marks, input: LightInput, card: OwedCard): Marks {
 }
 
 function arrow({ view, content }: LightInput, figure: FigureId, to: Space): Arrow {
-  const pushes = to !== 'home' && occupants(view).has(to);
+  const pushed = to === 'home' ? undefined : occupants(view).get(to);
   if (loses(view, content, figure, to)) return { to, loses: true, label: t('hand.holdLoses') };
-  return { to, ...(pushes ? { pushes: true } : {}), label: pushes ? t('hand.pushes', { to }) : to };
+  return pushed === undefined ? { to, label: to } : { to, pushes: true, label: t('hand.pushes', { who: figureName(content, pushed) }) };
 }
 
 /** Nothing is owed: where the dice at hand can go. */

@@ -3,13 +3,14 @@ import contentJson from '../fixtures/content.json';
 import positionsJson from '../fixtures/positions.json';
 import type { Content } from '../content';
 import type { Face, View } from '../view';
-import { openResults, rollOf, rollable, spentFrom, tilesOf } from './dice';
-import { fitRow } from './fit';
+import { keptPins, openResults, rollOf, rollable, spentFrom, tilesOf } from './dice';
+import { fitRow, withReach } from './fit';
 import { KeyRing, LETTERS, steady, strokes } from './keys';
 import { causeKind, read, write } from './notation';
-import { farthest, moversOf, owedStack, takers } from './owed';
+import { buttonsOf, farthest, moversOf, owedStack, owedWords, takers, type OwedCard } from './owed';
 import { answered, goneDice, lostIn, nextCause, placement, settled, stillToLead, type Placement } from './pending';
 import { layoutOf, NO_LAYOUT, shortName } from './rows';
+import { taleWords } from './tales';
 import { groundOf, loses, waysFrom } from './ways';
 
 interface Position {
@@ -306,4 +307,43 @@ test('a row in use is not reordered: what is new comes last, what is gone stays'
   const before = [{ id: 'a', on: true }, { id: 'b', on: true }];
   const now = [{ id: 'c', on: true }, { id: 'b', on: false }];
   expect(steady(before, now, (was) => ({ ...was, on: false }))).toEqual([{ id: 'a', on: false }, { id: 'b', on: false }, { id: 'c', on: true }]);
+});
+
+test('a pin ends when its die goes back to the pool; a die in the pool can be pinned there', () => {
+  const lying = (...places: ('Pool' | 'Rolled')[]) => tilesOf(places.map((place) => ({ face: 'Fix', place })), []);
+  const pins = new Set([0, 1, 2]);
+  expect([...keptPins(pins, lying('Rolled', 'Rolled', 'Pool'), lying('Rolled', 'Pool', 'Pool'))]).toEqual([0, 2]);
+  const alien = tilesOf([{ face: 'Alien', place: 'Rolled' }], []);
+  expect([...keptPins(new Set([0]), lying('Rolled'), alien)]).toEqual([]);
+});
+
+test('a weapon that is ready but reaches nobody waits, and what the engine has not told is not guessed', () => {
+  const position = acting.find(({ legal }) => legal.some((text) => text.startsWith('fire ')))!;
+  const card = row(position, null).find(({ group, state }) => group === 'weapon' && state === 'ready')!;
+  const alien = Object.entries(position.view.figures).find(([figure, space]) => !figure.startsWith('HE-') && /^[a-z]\d/.test(space))!;
+  expect(withReach(card, position.view, null)).toBe(card);
+  expect(withReach(card, position.view, [alien[1]])).toBe(card);
+  expect(withReach(card, position.view, [])).toMatchObject({ state: 'idle', command: card.command });
+});
+
+test('an attack is told in a line: Hits, Misses, who fell and who was only hit', () => {
+  const dice = [6, 5, 4, 1].map((number) => ({ number, hits: number > 3 }));
+  const blow = (figure: string, kills: boolean) => ({ kind: 'blow' as const, hero: 'HE-1', from: 'c4', figure, at: 'c5', kills });
+  const tale = { hero: 'HE-1', tool: 'BW-01', dice, blows: [] };
+  expect(taleWords(content, tale)).toBe('3 hits, 1 miss');
+  expect(taleWords(content, { ...tale, blows: [blow('biter-4', true), blow('BO-1', false), blow('BO-1', false)] })).toMatch(/^3 hits, 1 miss: \S+ 4 killed, .+ hit$/);
+  expect(taleWords(content, { ...tale, dice: [{ number: 1, hits: false }] })).toBe('No hit, 1 miss');
+});
+
+test('an alien result says when every way loses, counts steps where aliens are few, and names who has it', () => {
+  const { view } = rounds(27);
+  const [alien] = Object.keys(view.figures).filter((figure) => figure.startsWith('biter') || figure.startsWith('runner') || figure.startsWith('shooter'));
+  const seats = view.seats.map((seat, k) => (k === 0 ? { ...seat, handed: 1, dice: seat.dice.map(() => ({ face: 'Alien' as const, place: 'Rolled' as const })) } : seat));
+  const owing: View = { ...view, seats };
+  const card = (...answers: string[]): OwedCard => ({ id: 'Alien', kind: 'Alien', seat: 0, hero: null, figure: null, from: null, due: null, total: 0, fallback: null, blocks: true, answers: answers.map(read) });
+  const lost = owedWords(owing, content, card(`lead ${alien} home`), [], 0);
+  expect(lost.text).toContain('Every way loses');
+  expect(lost.title).toBe(`${seats[0]!.dice.length} alien steps of 1 Space`);
+  const [button] = buttonsOf(owing, content, card(`lead ${alien} home`, 'unhand'), [], 0);
+  expect(button).toMatchObject({ label: `With ${content.words[view.setup.heroes[1]!]!.name}`, note: 'take back', command: 'unhand' });
 });

@@ -3,7 +3,7 @@
 import { nameOf, type Content } from '../content';
 import { resultSteps } from '../rails/project';
 import { FOREVER, tagged, type Face, type FigureId, type HeroId, type Seat, type Space, type View } from '../view';
-import { t } from '../words';
+import { t, type WordId } from '../words';
 import { openResults } from './dice';
 import { lastOf, ordersOf, readAll, readFace, type Order } from './notation';
 import { loses, occupants, stepsHome } from './ways';
@@ -205,8 +205,15 @@ export function owedWords(view: View, content: Content, card: OwedCard, names: r
     far: resultSteps(view, content),
   };
   const other = card.seat === you || card.kind === 'Handed' ? '' : `${args.by}: `;
-  const text = card.due === null && isTimed(card.kind) ? t(`hand.owed.${card.kind}.still`, args) : t(`hand.owed.${card.kind}.text`, args);
-  return { title: `${other}${t(`hand.owed.${card.kind}`, args)}`, text, rule: RULES[card.kind] ?? null };
+  const title = t(card.kind === 'Alien' && moversOf(card).size < args.n ? 'hand.owed.Alien.steps' : `hand.owed.${card.kind}`, args);
+  return { title: `${other}${title}`, text: t(textId(view, content, card), args), rule: RULES[card.kind] ?? null };
+}
+
+/** How the choice is made: with a clock or without, and by a hold where every way loses. */
+function textId(view: View, content: Content, card: OwedCard): WordId {
+  const { kind, due } = card;
+  if (due === null && isTimed(kind)) return `hand.owed.${kind}.still`;
+  return kind === 'Alien' && moversOf(card).size > 0 && farthest(view, content, card) === null ? 'hand.owed.Alien.loses' : `hand.owed.${kind}.text`;
 }
 
 /** A button of what is owed. Aliens, Heroes and Spaces are tapped on the board, dice in their row. */
@@ -234,7 +241,7 @@ export function buttonsOf(view: View, content: Content, card: OwedCard, names: r
   const rerolls = own.filter(({ id }) => id.startsWith('reroll'));
   const kept = own.filter((button) => !rerolls.includes(button) || button === rerolls[rerolls.length - 1]);
   const keyed = kept.map((button, k) => ({ ...button, key: String(k + 1) }));
-  return [...farthestButton(view, content, card), ...handButton(view, card, names, you), ...keyed];
+  return [...farthestButton(view, content, card), ...handButton(view, content, card, names, you), ...keyed];
 }
 
 function farthestButton(view: View, content: Content, card: OwedCard): OwedButton[] {
@@ -247,9 +254,10 @@ function farthestButton(view: View, content: Content, card: OwedCard): OwedButto
 const HAND = { id: 'hand', key: 'H', icon: 'hand', card: null, tone: 'plain' } as const;
 
 /** E20-R-64: to whom of several it goes is chosen; to the only one it goes at once. */
-function handButton(view: View, card: OwedCard, names: readonly string[], you: Seat | null): OwedButton[] {
+function handButton(view: View, content: Content, card: OwedCard, names: readonly string[], you: Seat | null): OwedButton[] {
   const back = ordersOf(card.answers, 'unhand')[0];
-  if (back) return [{ ...HAND, label: t('hand.unhand'), note: '', command: back.text }];
+  const taker = view.seats[card.seat]?.handed ?? null;
+  if (back && taker !== null) return [{ ...HAND, label: t('hand.with', { hero: nameOf(content, view.setup.heroes[taker] ?? '') }), note: t('hand.takeBack'), command: back.text }];
   const all = you === null ? [] : takerButtons(view, card, names, you).filter(({ opens }) => !opens);
   if (all.length > 1) return [{ ...HAND, label: t('hand.handOver'), note: '', command: '', opens: true }];
   return all.map(({ label, command }) => ({ ...HAND, label: t('hand.handOver'), note: t('hand.to', { name: label }), command }));

@@ -4,7 +4,8 @@ import { untrack } from 'svelte';
 import type { Answer, Session } from '../../types';
 import { mapOf } from '../content';
 import { ownerOf, stepKind, type FigureId, type HeroId, type Space, type View } from '../view';
-import { rollOf, spentFrom, type Tile } from './dice';
+import { t } from '../words';
+import { keptPins, rollOf, spentFrom, type Tile } from './dice';
 import { Facts } from './facts.svelte';
 import type { FitCard } from './fit';
 import { write } from './notation';
@@ -13,10 +14,17 @@ import { answered, isSent, placement, settled, SHOWN, type Counters, type Sendin
 import { placeUnder, type Point } from './press';
 import { groundOf, loses, stepToward } from './ways';
 
+/** So long a line says why a tap did nothing. */
+const READ = 3_000;
+
 export class Play extends Facts {
   /** Aliens that were tapped while the shot was on its way: they get the Hits. */
   private aims: FigureId[] = [];
   private n = 0;
+  private quiet: ReturnType<typeof setTimeout> | undefined;
+  /** How my dice lay at the last position, and in which Round. */
+  private lay: readonly Tile[] = [];
+  private round = 0;
 
   /** Made while a component is, so that its effects end with it. */
   constructor(session: Session<View>, isPhone: () => boolean) {
@@ -37,7 +45,8 @@ export class Play extends Facts {
     this.placements = settled(this.placements, this.session.v, performance.now());
     this.roller.seen(this.placements.some(({ what, state }) => state === 'sent' && what.startsWith('roll ')));
     if (this.chosen !== null && this.face === null && this.tiles[this.chosen]?.lying !== 'slot') this.chosen = null;
-    this.pins = new Set([...this.pins].filter((at) => ['rolled', 'pool'].includes(this.tiles[at]?.lying ?? '') && this.tiles[at]?.face !== 'Alien'));
+    this.pins = this.view.round === this.round ? keptPins(this.pins, this.lay, this.tiles) : new Set();
+    [this.lay, this.round] = [this.tiles, this.view.round];
     // A push takes me out of what I was doing; the die is back in the row with its face.
     if (this.blocked) this.dragged = this.giving = null;
     if (this.touched !== null && !(this.top && moversOf(this.top).has(this.touched))) this.touched = null;
@@ -63,6 +72,7 @@ export class Play extends Facts {
 
   /** Sends it without waiting for what was sent before. What comes of it is shown where it belongs. */
   async send(sending: Sending): Promise<Answer> {
+    this.notice = null;
     const one = placement(++this.n, sending, this.counters(), this.placements);
     this.placements = [...this.placements, one];
     // All act at once, with a clock or without: dice go on their way one after the other, and no deed of others makes them late.
@@ -140,8 +150,22 @@ export class Play extends Facts {
   readonly tapCard = (card: FitCard): void => {
     if (card.state === 'lit' && card.command !== null && this.chosen !== null) this.place(card);
     else if (card.state === 'ready' && card.command !== null) this.work(card);
+    else if (card.state === 'idle') this.say(t('hand.nobodyHold'));
     else if (card.state === 'off' && card.ask !== null) void this.session.why(card.ask);
   };
+
+  /** A shot at nobody is meant, since it was held. */
+  readonly holdCard = (card: FitCard): void => {
+    if (card.state === 'idle' && card.command !== null) this.work(card);
+  };
+
+  private say(text: string): void {
+    this.notice = text;
+    clearTimeout(this.quiet);
+    this.quiet = setTimeout(() => (this.notice = null), READ);
+  }
+
+  readonly sayHold = (): void => this.say(t('hand.needsHold'));
 
   private place({ id, slot, command }: FitCard): void {
     const at = this.chosen!;
@@ -165,7 +189,7 @@ export class Play extends Facts {
 
   readonly tapFigure = (figure: FigureId): void => {
     const { top } = this;
-    if (this.marks.figures.get(figure)?.loses) return;
+    if (this.marks.figures.get(figure)?.loses) return this.sayHold();
     if (top) this.answerFigure(top, figure);
     else if (this.heroes.includes(figure)) this.walker = this.heroes.indexOf(figure);
     else if (this.firing !== null) this.aims.push(figure);
@@ -219,7 +243,7 @@ export class Play extends Facts {
   };
 
   readonly tapSpace = (space: Space): void => {
-    if (this.marks.spaces.get(space)?.loses) return;
+    if (this.marks.spaces.get(space)?.loses) return this.sayHold();
     const { top } = this;
     if (top) this.answerSpace(top, space);
     else if (!this.workAt(space) && this.marks.spaces.has(space)) this.walk(this.ways.get(space) ?? []);
@@ -230,8 +254,10 @@ export class Play extends Facts {
     const answer = top.answers.find(({ verb, words }) =>
       verb === 'lead' || verb === 'drive' || verb === 'branch' ? words[0] === figure && words[1] === space : (verb === 'flee' || verb === 'leap') && words[words.length - 1] === space,
     );
-    if (answer && !(figure && loses(this.view, this.content, figure, space))) this.answer(answer.text);
-    else this.touched = null;
+    const isLost = figure !== null && loses(this.view, this.content, figure, space);
+    if (answer && !isLost) return this.answer(answer.text);
+    this.touched = null;
+    if (answer) this.sayHold();
   }
 
   /** A probe that goes here, or a token that lies here and takes the die. Where the Hero can step itself, it does. */

@@ -85,6 +85,22 @@ test('a die is taken up, pinned, taken up pinned and let go; Roll says how many 
   expect(state()).toEqual([null, false, 4]);
 });
 
+test('a pin lasts no longer than the Round, nor than its die is on the table', () => {
+  const server = new Server(rounds(27));
+  const { play } = server;
+  server.update((view) => view);
+  const pinned = (): number[] => [...play.pins];
+  play.tapDie(0);
+  play.tapDie(0);
+  server.update((view) => dice(view, view.seats[0]!.dice.map((die) => ({ ...die, place: 'Pool' as const }))));
+  expect(pinned()).toEqual([]);
+  play.tapDie(1);
+  server.update((view) => view);
+  expect(pinned()).toEqual([1]);
+  server.update((view) => ({ ...view, round: view.round + 1 }));
+  expect(pinned()).toEqual([]);
+});
+
 test('two dice go before the first is answered, each to its slot; they are hollow at once', async () => {
   const server = new Server(rounds(27), ({ view }) => (view.seats[0]!.dice[3] = { face: 'Fix', place: 'Rolled' }));
   const { play } = server;

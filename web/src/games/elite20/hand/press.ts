@@ -7,6 +7,8 @@ export interface Press {
   readonly act: () => void;
   /** Held for so long it means this instead; then a tap counts when the finger is lifted. */
   readonly hold?: (() => void) | undefined;
+  /** How long that is, where it is not as usual. */
+  readonly after?: number | undefined;
   /** Dragged away it means this: where the finger is, and in the end where it was lifted; null if nowhere. */
   readonly drag?: ((at: Point, isOver: boolean) => void) | undefined;
 }
@@ -32,14 +34,14 @@ export const press: Action<HTMLElement, Press> = (node, first) => {
   const start = (event: PointerEvent): void => {
     if (event.button !== 0) return;
     pressed = performance.now();
-    const { act, hold } = press;
+    const { act, hold, after } = press;
     if (!hold) return act();
     down = { id: event.pointerId, press, x: event.clientX, y: event.clientY, away: false };
     if (press.drag) node.setPointerCapture(event.pointerId);
     timer = setTimeout(() => {
       end();
       hold();
-    }, HOLD);
+    }, after ?? HOLD);
   };
   const move = (event: PointerEvent): void => {
     if (down?.id !== event.pointerId || !down.press.drag) return;

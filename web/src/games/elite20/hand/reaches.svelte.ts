@@ -18,7 +18,7 @@ const KEPT = 24;
 const NOTHING: readonly Space[] = [];
 
 export class Reaches {
-  private known: ReadonlyMap<string, readonly Space[]> = $state.raw(new Map());
+  private known: ReadonlyMap<string, Reach | null> = $state.raw(new Map());
 
   constructor(private readonly owner: Owner) {
     // It depends on where the Hero stands and what is on the weapon, so it is asked for when those change.
@@ -31,7 +31,12 @@ export class Reaches {
   }
 
   of(weapon: string): readonly Space[] {
-    return this.known.get(this.key(weapon)) ?? NOTHING;
+    return this.told(weapon)?.spaces ?? NOTHING;
+  }
+
+  /** Null until the engine has answered, and where it has nothing to say. */
+  told(weapon: string): Reach | null {
+    return this.known.get(this.key(weapon)) ?? null;
   }
 
   private weapons(): string[] {
@@ -54,6 +59,6 @@ export class Reaches {
   }
 
   private learn(key: string, found: Reach | null): void {
-    this.known = new Map([...[...this.known].slice(-KEPT), [key, found?.spaces ?? []]]);
+    this.known = new Map([...[...this.known].slice(-KEPT), [key, found]]);
   }
 }

@@ -34,5 +34,6 @@ export const board = {
   'board.later': 'later',
   'board.search.choose': 'search token {n}, {half}',
   'board.hold': 'Hold: loses',
+  'board.miss': 'Miss',
   'board.fork': '{who}: other way at {at}',
 } as const;

@@ -7,6 +7,7 @@ export const rails = {
   'rails.team': 'Team',
   'rails.battle': 'Battle',
   'rails.menu': 'Menu',
+  'rails.log': 'Log and chat (L)',
   'rails.clock': 'Time left',
   'rails.rolls': 'Rolls left',
   'rails.noClock': 'no clock',

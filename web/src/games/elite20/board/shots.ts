@@ -1,0 +1,90 @@
+// What is seen of shots: the Hit dice as they fell, and whom each Hit struck, drawn from what an update tells.
+
+import type { Moment } from '../../../lib/wire/Moment';
+import type { FigureId, HeroId, Space, Tool, View } from '../view';
+
+export interface HitDie {
+  readonly number: number;
+  readonly hits: boolean;
+}
+
+/** Hit dice that fell. */
+export interface Throw {
+  readonly kind: 'throw';
+  readonly hero: HeroId;
+  readonly tool: Tool;
+  readonly from: Space;
+  readonly dice: readonly HitDie[];
+  /** Are they Misses that were rolled again? */
+  readonly again: boolean;
+}
+
+/** A Hit that was given. */
+export interface Blow {
+  readonly kind: 'blow';
+  readonly hero: HeroId;
+  readonly from: Space;
+  readonly figure: FigureId;
+  readonly at: Space;
+  readonly kills: boolean;
+}
+
+export type Shot = Throw | Blow;
+
+/** Which dice are Hits: so many of the highest, since what a weapon needs is not told. */
+export function hitDice(numbers: readonly number[], hits: number): HitDie[] {
+  const best = new Set(numbers.map((_, at) => at).sort((a, b) => numbers[b]! - numbers[a]! || a - b).slice(0, hits));
+  return numbers.map((number, at) => ({ number, hits: best.has(at) }));
+}
+
+/** The shots of these moments in their order; `before` is the view that they changed. */
+export function shotsOf(moments: readonly Moment[], before: Pick<View, 'figures' | 'heroes'>): Shot[] {
+  const places: Record<FigureId, Space> = { ...before.figures };
+  const volleys = new Map(Object.entries(before.heroes).flatMap(([hero, { volley }]) => (volley ? [[hero, volley] as const] : [])).map(([hero, { tool, from, misses }]) => [hero, { tool, from, misses }]));
+  const shots: Shot[] = [];
+  let numbers: number[] = [];
+  for (const [, told] of moments.flatMap(({ sights }) => sights)) {
+    const [verb, who = '', ...words] = told.split(' ');
+    if (verb === 'rolled') numbers.push(Number(who));
+    else if (verb === 'volley') {
+      const [tool = '', from = '', hits, misses] = words;
+      volleys.set(who, { tool, from, misses: Number(misses) });
+      shots.push({ kind: 'throw', hero: who, tool, from, dice: hitDice(numbers, Number(hits)), again: false });
+    } else if (verb === 'rerolled') {
+      const { tool, from, misses } = volleys.get(who) ?? { tool: '', from: places[who] ?? '', misses: numbers.length };
+      volleys.set(who, { tool, from, misses: Number(words[1]) });
+      shots.push({ kind: 'throw', hero: who, tool, from, dice: hitDice(numbers, misses - Number(words[1])), again: true });
+    } else if (verb === 'hit') {
+      const figure = words[0] ?? '';
+      shots.push({ kind: 'blow', hero: who, from: volleys.get(who)?.from ?? places[who] ?? '', figure, at: places[figure] ?? '', kills: false });
+    } else if (verb === 'moved') {
+      const last = shots.findLastIndex((shot) => shot.kind === 'blow' && shot.figure === who);
+      if (words[0] === 'none' && last >= 0) shots[last] = { ...(shots[last] as Blow), kills: true };
+      places[who] = words[0] ?? '';
+    }
+    if (verb !== 'rolled') numbers = [];
+  }
+  return shots;
+}
+
+/** What came of one attack so far. */
+export interface Tale {
+  readonly hero: HeroId;
+  readonly tool: Tool;
+  readonly dice: readonly HitDie[];
+  readonly blows: readonly Blow[];
+}
+
+/** The tale after one more shot of the same Hero; a new attack begins a new one. */
+export function tell(tale: Tale | null, shot: Shot): Tale | null {
+  const same = tale?.hero === shot.hero ? tale : null;
+  if (shot.kind === 'blow') return same && { ...same, blows: [...same.blows, shot] };
+  const { hero, tool, dice } = shot;
+  return shot.again && same ? { ...same, dice: thrownAgain(same.dice, dice) } : { hero, tool, dice, blows: [] };
+}
+
+/** Misses are taken up and lie as they fell the second time. */
+function thrownAgain(dice: readonly HitDie[], again: readonly HitDie[]): HitDie[] {
+  const fresh = [...again];
+  return dice.map((die) => (die.hits ? die : (fresh.shift() ?? die)));
+}
