@@ -216,6 +216,11 @@ pub fn discard_offered(cx: &mut Cx<'_>, hero: HeroId, deck: Deck, kept: Option<C
 /// A Hero has a card; with three Weapons one has to go.
 pub fn gain(cx: &mut Cx<'_>, rule: Rule, hero: HeroId, card: CardId) {
     cx.emit(rule, Event::Card { card, to: Inner(CardPlace::With { hero }) });
+    weigh(cx, hero, card);
+}
+
+/// A Hero who has got this card owes one Weapon of three.
+pub fn weigh(cx: &mut Cx<'_>, hero: HeroId, card: CardId) {
     let pack = cx.pack();
     let is_weapon = |card: &CardId| matches!(pack.card(*card).gear, Gear::Weapon(_));
     let weapons = cx.state().hand(hero).iter().filter(is_weapon).count();

@@ -38,7 +38,7 @@ pub fn may_roll(look: Look<'_>, seat: Seat, dice: DiceSet) -> Verdict<Rule> {
     only_if(dice.iter().all(|die| is_available(look.state, seat, die)) && !dice.is_empty(), Rule::Dice07)?;
     let first = |die: usize| (0..die).all(|other| own[other] != own[die] || dice.contains(other));
     only_if(dice.iter().all(first), Rule::Dice07)?;
-    only_if(!look.state.is_practice() || look.state.seat(seat).rolls > 0, Rule::Action02)
+    only_if(!look.state.is_practice() || look.state.seat(seat).rolls > 0, Rule::H60)
 }
 
 /// Rolls dice. Alien Movements that a Hero has cancelled ahead are void at once.

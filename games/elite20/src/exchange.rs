@@ -1,8 +1,9 @@
 //! Giving and swapping Equipment and charges by offers (rulebook: Equipment, Time's Up).
 
+use sortie_engine::notation::Inner;
 use sortie_engine::{Seat, Verdict};
 
-use crate::cards::{empty, gain};
+use crate::cards::{empty, weigh};
 use crate::event::{Event, Tally};
 use crate::figure::{Die, Place, Tool};
 use crate::numbers::{is_stopped, no, only_if, open_results, slots};
@@ -152,6 +153,12 @@ pub fn accept(cx: &mut Cx<'_>, hero: HeroId, from: HeroId, swap: bool) {
         hand_over(cx, thing, from);
     }
     hand_over(cx, theirs, hero);
+    // Both cards have moved before anybody counts Weapons.
+    for (thing, to) in own.map(|thing| (thing, from)).into_iter().chain([(theirs, hero)]) {
+        if thing < TOKEN_OFFERS {
+            weigh(cx, to, CardId::of(usize::from(thing)));
+        }
+    }
 }
 
 fn hand_over(cx: &mut Cx<'_>, thing: u8, to: HeroId) {
@@ -167,7 +174,7 @@ fn hand_over(cx: &mut Cx<'_>, thing: u8, to: HeroId) {
                 cx.cite(Rule::Attach07);
             }
             empty(cx, Tool(thing), false);
-            gain(cx, Rule::Equip03, to, card);
+            cx.emit(Rule::Equip03, Event::Card { card, to: Inner(CardPlace::With { hero: to }) });
         }
     }
 }

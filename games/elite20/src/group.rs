@@ -212,9 +212,9 @@ fn way_left(look: Look<'_>, at: SpaceId) -> u8 {
     look.state.map(look.pack).path.shortest(at)
 }
 
-/// What it costs when a figure comes here.
+/// What it costs when a figure comes here. Only Slime, home and other figures make it cost anything.
 fn toll(look: Look<'_>, at: SpaceId) -> Toll {
-    match look.state.is_free(at) && !at.is_home() {
+    match look.state.is_free(at) && !at.is_home() && !look.state.slime.contains(at.index()) {
         true => Toll::default(),
         false => Shadow::of(look).toll_of(at),
     }

@@ -36,6 +36,12 @@ impl Palette {
         Palette { rolled: self.rolled, faces: std::array::from_fn(|at| self.faces[at].or(other.faces[at])) }
     }
 
+    /// The same as those Heroes can use them who can work on this token.
+    fn of_workers(&self, sheet: &Sheet<'_, '_>, token: u8) -> Palette {
+        let faces = std::array::from_fn(|at| work::worker_faces(sheet.look, sheet.seat, token, Face::ALL[at]));
+        Palette { rolled: self.rolled, faces }
+    }
+
     /// The faces that were rolled, each with what it can be used as.
     fn iter(&self) -> impl Iterator<Item = (Face, FaceSet)> + '_ {
         self.rolled.iter().map(|face| (face, self.faces[face.index()]))
@@ -209,6 +215,9 @@ fn labours(sheet: &mut Sheet<'_, '_>, palette: &Palette) {
         if !heroes.iter().any(is_near) || work::may_reach(look, sheet.seat, token).is_err() {
             continue;
         }
+        // With one Hero in the seat, who is near is who acts.
+        let workers = (heroes.iter().count() > 1).then(|| palette.of_workers(sheet, token));
+        let palette = workers.as_ref().unwrap_or(palette);
         match mission {
             Mission::Recon => probes(sheet, palette, token),
             Mission::Exploration => {

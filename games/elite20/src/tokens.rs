@@ -6,7 +6,7 @@ use sortie_engine::{Refusal, Seat, Verdict};
 use crate::event::{Event, Later};
 use crate::figure::Place;
 use crate::harm::leave_map;
-use crate::numbers::{faces, free_die, may_act, may_spend, no, only_if, seat_faces, spend};
+use crate::numbers::{faces, free_die, may_act, may_spend, no, only_if, spend};
 use crate::objectives::{Find, Objectives};
 use crate::races::{Prize, lost, won};
 use crate::rules::Rule;
@@ -14,7 +14,7 @@ use crate::space::SpaceId;
 use crate::state::{State, Token, TokenPlace};
 use crate::step::Step;
 use crate::vocabulary::{Deck, Face, FaceSet, HeroId, Mission, ObjectiveId, TokenId};
-use crate::work::{is_contested, may_reach};
+use crate::work::{is_contested, may_reach, worker_faces};
 use crate::{Cx, Look};
 
 /// A token changes.
@@ -168,7 +168,7 @@ pub fn may_probe(look: Look<'_>, seat: Seat, face: Face, token: u8, to: SpaceId)
         None => false,
     };
     only_if(!state.setup.heroes_of(seat).any(stands_on_it), Rule::R145)?;
-    fits_probe(look, seat_faces(look, seat, face), token, to)
+    fits_probe(look, worker_faces(look, seat, token, face), token, to)
 }
 
 /// Does a result that can be used as these faces move the probe in reach there?
@@ -212,8 +212,8 @@ fn may_explore(look: Look<'_>, seat: Seat, token: u8) -> Verdict<Rule> {
 /// May a hidden token be looked at?
 pub fn may_inspect(look: Look<'_>, seat: Seat, face: Face, token: u8) -> Verdict<Rule> {
     may_spend(look, seat, face)?;
-    only_if(seat_faces(look, seat, face).contains(look.pack.objectives.exploration.check), Rule::MExp04)?;
     may_explore(look, seat, token)?;
+    only_if(worker_faces(look, seat, token, face).contains(look.pack.objectives.exploration.check), Rule::MExp04)?;
     // A token that was checked is hidden again; only a relic lies face up.
     only_if(!look.state.tokens.all()[usize::from(token)].fixed, Rule::MExp12)
 }
@@ -309,8 +309,9 @@ pub fn may_clear(look: Look<'_>, seat: Seat, token: u8) -> Verdict<Rule> {
     may_act(look, seat, false)?;
     may_explore(look, seat, token)?;
     let Some((face, dice)) = relic(look, token) else { return no(Rule::MExp12) };
-    let fits =
-        |die: &&crate::figure::Die| die.place == Place::Rolled && seat_faces(look, seat, die.face).contains(face);
+    let fits = |die: &&crate::figure::Die| {
+        die.place == Place::Rolled && worker_faces(look, seat, token, die.face).contains(face)
+    };
     only_if(look.state.dice(seat).iter().filter(fits).count() >= usize::from(dice), Rule::MExp13)
 }
 
@@ -322,7 +323,7 @@ pub fn clear(cx: &mut Cx<'_>, seat: Seat, token: u8) {
         let look = cx.look();
         let fits = |at: &usize| {
             let die = look.state.dice(seat)[*at];
-            die.place == Place::Rolled && seat_faces(look, seat, die.face).contains(face)
+            die.place == Place::Rolled && worker_faces(look, seat, token, die.face).contains(face)
         };
         let exact = |at: &usize| look.state.dice(seat)[*at].face != face;
         let die = (0..look.state.setup.dice()).filter(fits).min_by_key(exact);

@@ -5,7 +5,7 @@ use sortie_engine::{Refusal, Seat, Verdict};
 use crate::cited::{cite_allocation, cite_work};
 use crate::dice::is_next;
 use crate::figure::Place;
-use crate::numbers::{contested, may_spend, no, only_if, place_die, result, seat_faces};
+use crate::numbers::{contested, faces, may_spend, no, only_if, place_die, result};
 use crate::races::{Prize, lost};
 use crate::rules::Rule;
 use crate::slots::Slots;
@@ -48,7 +48,20 @@ pub fn may_reach(look: Look<'_>, seat: Seat, token: u8) -> Verdict<Rule> {
         Mission::Extermination | Mission::Capture | Mission::Exploration => Rule::Objective01,
     };
     only_if(look.state.setup.heroes_of(seat).any(|hero| near(&hero)), rule)?;
-    only_if(look.state.setup.heroes_of(seat).any(|hero| near(&hero) && !is_contested(look, hero)), Rule::H49)
+    only_if(look.state.setup.heroes_of(seat).any(|hero| is_worker(look, hero, own.place)), Rule::H49)
+}
+
+/// Can this Hero work on what is in this place?
+fn is_worker(look: Look<'_>, hero: HeroId, place: TokenPlace) -> bool {
+    is_near(look, hero, place) && !is_contested(look, hero)
+}
+
+/// What a result may be used as by those Heroes of the seat who can work on this token: another Hero's Special Ability is
+/// no help.
+pub fn worker_faces(look: Look<'_>, seat: Seat, token: u8, face: Face) -> FaceSet {
+    let place = look.state.tokens.all().get(usize::from(token)).map_or(TokenPlace::Gone, |own| own.place);
+    let workers = look.state.setup.heroes_of(seat).filter(|hero| is_worker(look, *hero, place));
+    workers.fold(FaceSet::default(), |all, hero| all.or(faces(look, hero, face)))
 }
 
 /// May this result go into this slot of an Objective token?
@@ -57,7 +70,7 @@ pub fn may_work(look: Look<'_>, seat: Seat, face: Face, token: u8, slot: u8) -> 
     let mission = look.state.mission();
     only_if(!matches!(mission, Mission::Recon | Mission::Exploration), Rule::Slot01)?;
     may_reach(look, seat, token)?;
-    fits_token(look, seat, seat_faces(look, seat, face), token, slot)
+    fits_token(look, seat, worker_faces(look, seat, token, face), token, slot)
 }
 
 /// Does a result that can be used as these faces fit this slot of an Objective token in reach?

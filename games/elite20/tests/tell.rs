@@ -171,6 +171,13 @@ fn short_words_mean_one_command() {
     assert_eq!(meant(&state, "f"), [""; 0], "nothing is ready");
     assert_eq!(meant(&state, "dance"), [""; 0]);
     Elite20::apply(&pack, &mut state, &"die s1 0 alien rolled".parse::<Event>().expect("it is an event"));
+    // Words that fit no choice are never done as if some of them had not been said.
+    for words in ["d foo", "m tamsin h15", "x foo", "p shoot carb foo"] {
+        let look = sortie_engine::Look { pack: &*pack, state: &state, now: GameTime(0) };
+        let done = Elite20::meant(look, Seat(0), words).and_then(Result::ok);
+        let may = |command: &Command| Elite20::check(look, Seat(0), command).is_ok();
+        assert!(meant(&state, words).is_empty() && !done.as_ref().is_some_and(may), "{words}: {done:?}");
+    }
     assert_eq!(meant(&state, "l b1"), ["lead biter-1 i13", "lead biter-1 j13"], "b1 is not b11");
     assert_eq!(meant(&state, "l b1 i13"), ["lead biter-1 i13"]);
     assert_eq!(meant(&state, "y").len(), 1, "what the rules propose");

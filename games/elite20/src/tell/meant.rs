@@ -37,11 +37,14 @@ pub fn meant(look: Look<'_>, seat: Seat, text: &str) -> Option<Result<Command, S
         "a" | "y" => Ok(vec![Command::Settle]),
         _ => return None,
     };
-    let likeliest = |all: &Vec<Command>| {
+    Some(guess.and_then(|all| {
         let possible = all.iter().find(|command| check(look, seat, command).is_ok());
-        possible.or(all.first()).copied()
-    };
-    Some(guess.and_then(|all| likeliest(&all).ok_or_else(|| format!("nothing here is meant by \"{text}\""))))
+        // Words that fit no choice although this could be done say something else too, which must not be passed over.
+        if possible.is_some() && verb != "r" && !rest.is_empty() {
+            return Err("no choice has all of these words".to_owned());
+        }
+        possible.or(all.first()).copied().ok_or_else(|| format!("nothing here is meant by \"{text}\""))
+    }))
 }
 
 fn heroes(look: Look<'_>, seat: Seat) -> Vec<HeroId> {

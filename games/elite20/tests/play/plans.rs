@@ -51,6 +51,25 @@ fn the_plan_is_whole_and_one_act_settles_it() {
     assert!(game.outcome().is_some());
 }
 
+/// A way that is free but slippery leads on to whoever stands behind it.
+#[test]
+fn the_branch_of_the_plan_looks_beyond_slime() {
+    let pack = pack();
+    let mut state = scene(&pack, Mission::Extermination, 2, moves(&[runner(0)]));
+    let forked = fork(&pack, &state);
+    put(&mut state, runner(0), forked);
+    let chosen = |state: &sortie_elite20::state::State| {
+        let look = sortie_engine::Look { pack: &*pack, state, now: sortie_engine::GameTime(0) };
+        sortie_elite20::group::default_branch(look, runner(0), forked)
+    };
+    let free = chosen(&state);
+    state.slime.insert(free.index());
+    for behind in state.map(&pack).path.next(free).to_vec() {
+        put(&mut state, Figure::hero(HeroId(0)), behind);
+    }
+    assert_ne!(chosen(&state), free, "the alien would slide into the Hero");
+}
+
 #[test]
 fn a_fork_at_hand_is_settled_with_the_rest() {
     proves!(Rule::R24, Rule::Alienstep05);

@@ -6,7 +6,7 @@ import { t, type WordId } from '../words';
 import { faceName, spaceName } from './names';
 
 const WORDS: Readonly<Record<string, WordId>> = {
-  'E20-ACTION-02': 'story.no.rolls',
+  'E20-H-60': 'story.no.rolls',
   'E20-ACTION-03': 'story.no.notReady',
   'E20-ACTION-05': 'story.no.takeBack',
   'E20-ACTION-07': 'story.no.halted',
