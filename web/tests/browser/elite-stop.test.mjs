@@ -111,7 +111,12 @@ test('a line that breaks for 20 s: the others wait, let a bot play or go on, and
   await rollFor(yuki, 'Move');
   const dice = loose(yuki);
   const top = () => yuki.page.locator('.hits [data-space="home"]').evaluate((one) => Math.round(one.getBoundingClientRect().top));
-  const lay = await top();
+  // What the last roll has changed is drawn first.
+  let lay = await top();
+  for (let before = NaN; before !== lay; lay = await top()) {
+    before = lay;
+    await yuki.page.waitForTimeout(500);
+  }
   yuki.line.break();
   await yuki.page.getByText('Connection lost').waitFor();
   assert.equal(await top(), lay, 'the board in use does not move');
