@@ -228,6 +228,8 @@ export class Planning {
   private follow(view: View, latest: Session<View>['latest']): void {
     const before = this.before;
     this.before = view;
+    // Where the clock runs already, nobody has time to watch.
+    if (this.watched && stageOf(view) === 'action') this.stop();
     this.note();
     if (before === null || before === view || stageOf(before) !== 'plan') return;
     const last = this.watched && isSamePlan(this.past, before) ? this.frames.at(-1) : undefined;
@@ -235,7 +237,7 @@ export class Planning {
       this.ran = latest;
       // A choice on the way was answered: the run goes on.
       this.frames = [...this.frames, ...framesOf({ ...before, figures: last.figures }, latest)];
-      return;
+      return this.play();
     }
     const frames = framesOf(before, latest);
     if (frames.length <= 2) return;
@@ -249,12 +251,19 @@ export class Planning {
     this.at = 0;
     if (this.session.still) return;
     this.watched = true;
-    watching.skip = this.skip;
+    // A victory is told at once; what lost the game is seen first.
+    watching.skip = this.session.view.end === 'Won' ? null : this.skip;
+    this.play();
+    this.note();
+  }
+
+  /** Goes on frame by frame, at the pace of the whole run. */
+  private play(): void {
+    clearInterval(this.timer);
     this.timer = setInterval(() => {
       if (this.at + 1 < this.frames.length) this.at += 1;
       else this.rest();
-    }, pace(frames.length));
-    this.note();
+    }, pace(this.frames.length));
   }
 }
 
