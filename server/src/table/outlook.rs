@@ -25,11 +25,8 @@ pub(super) struct Foresight {
 
 impl Foresight {
     /// The position has changed.
-    pub fn changed(&mut self, live: bool) {
-        self.stale = live;
-        if !live {
-            self.told = None;
-        }
+    pub fn changed(&mut self, wanted: bool) {
+        self.stale = wanted;
     }
 }
 
@@ -45,7 +42,7 @@ impl Desk {
         if self.outlook_due().is_none_or(|due| due > now) {
             return;
         }
-        let Some(game) = self.game.as_ref().filter(|game| !game.over && game.table.is_live()) else { return };
+        let Some(game) = self.game.as_ref().filter(|game| !game.over && game.table.is_paced()) else { return };
         (self.foresight.stale, self.foresight.busy, self.foresight.begun) = (false, true, now);
         let at: HashMap<Option<u8>, u64> = self.watchers.iter().map(|who| (who.seat, game.v(who.seat))).collect();
         let look = game.table.outlook();
@@ -62,7 +59,10 @@ impl Desk {
     pub(super) fn foreseen(&mut self, text: String, at: &HashMap<Option<u8>, u64>) {
         self.foresight.busy = false;
         let is_news = self.foresight.told.as_ref().is_none_or(|(told, _)| *told != text);
-        if text.is_empty() || !is_news || !self.is_live() {
+        if text.is_empty() {
+            self.foresight.told = None;
+        }
+        if text.is_empty() || !is_news {
             return;
         }
         self.foresight.told = Some((text, at.clone()));

@@ -388,6 +388,6 @@ impl Desk {
                 self.staged.updates.extend(conns.map(|conn| (conn, update.clone())));
             }
         }
-        self.foresight.changed(bearings.live);
+        self.foresight.changed(game.table.is_paced() && !game.over);
     }
 }

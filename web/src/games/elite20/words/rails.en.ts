@@ -33,7 +33,6 @@ export const rails = {
   'rails.likelyDamage': 'damage to you, by dice',
   'rails.strikes': '{n} {n|alien strikes|aliens strike} with dice',
   'rails.reckoning': 'Reckoning…',
-  'rails.noForecast': 'Shown when the Round is over.',
   'rails.steps': '{n} steps',
   'rails.calm': '{n} calm',
   'rails.cancels': '{n} alien moves void',
