@@ -40,6 +40,16 @@ const order = ({ line }) => line.view.plan.flatMap(({ choice, moves }) => (choic
 const movers = ({ line }) => line.view.plan.flatMap(({ moves }) => moves.map(([figure]) => figure));
 const rows = (page) => page.getByRole('main').locator('.moves li');
 
+/** Notes in the page when Skip comes, and when the finger last came down. */
+function noteSkip() {
+  const isThere = () => [...document.querySelectorAll('button')].some((one) => one.textContent.trim().startsWith('Skip'));
+  window.came = Infinity;
+  new MutationObserver(() => {
+    if (window.came === Infinity && isThere()) window.came = performance.now();
+  }).observe(document.body, { subtree: true, childList: true });
+  addEventListener('pointerdown', () => (window.tapped = performance.now()), { capture: true });
+}
+
 test('a change of the plan is proposed, taken, made and undone by taps, and the plan is run (E20-R-24)', async () => {
   const table = await squad(browser, { people: 2, bots: 1, options: { clock: 'practice', rolls: '12' } });
   const [host, guest] = table.people;
@@ -82,6 +92,7 @@ test('a change of the plan is proposed, taken, made and undone by taps, and the 
   const sent = host.line.said.length;
   // A run of few moves is over before it could be skipped.
   const isLong = movers(host).length >= 8;
+  await host.page.evaluate(noteSkip);
   host.line.delay = 75;
   await tap();
   await tap();
@@ -91,7 +102,9 @@ test('a change of the plan is proposed, taken, made and undone by taps, and the 
     await skip.waitFor();
     await tap();
     await host.page.waitForTimeout(300);
-    assert.ok(await skip.isVisible(), 'a tap that was meant for Run skips nothing');
+    // On a busy machine the third tap comes late, and may be meant for Skip.
+    const late = await host.page.evaluate(() => window.tapped - window.came);
+    assert.ok(late > 550 || (await skip.isVisible()), `a tap that was meant for Run skips nothing: ${late} ms after Skip came`);
   }
   assert.equal(host.line.said.slice(sent).filter(({ do: what }) => what === 'settle').length, 1, 'one plan is run');
   host.line.delay = 0;
