@@ -82,6 +82,8 @@ test('two taps in flight answer two alien results, and further ones answer none 
   const { led } = line.me;
   const farthest = page.getByRole('button', { name: /^Farthest/ });
   await farthest.waitFor();
+  // The page has drawn both, too.
+  await page.getByText(/^(Move 2 aliens|2 alien steps)/).first().waitFor();
   line.delay = ONE_WAY;
   const from = line.said.length;
   const { x, y, width, height } = await farthest.boundingBox();
