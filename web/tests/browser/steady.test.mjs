@@ -18,7 +18,12 @@ for (const viewport of [{ width: 1440, height: 900 }, { width: 1280, height: 720
     await play(page, 47, (now) => now.asked && now.step === 'Play a card' && /^Play a card/.test(now.title));
     const phone = viewport.width < 720;
     const board = () => page.locator('.board g.camera').getAttribute('transform');
-    const before = await board();
+    // What the last deed has moved comes to rest first.
+    let before = await board();
+    for (let earlier = ''; earlier !== before; before = await board()) {
+      earlier = before;
+      await page.waitForTimeout(300);
+    }
     for (const card of await page.locator('.dock.hand .card').all()) {
       await card.click();
       await page.locator('.dock.hand .card.selected').waitFor();
