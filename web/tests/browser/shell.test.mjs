@@ -144,7 +144,7 @@ test('a page whose part is gone is loaded anew once, and then says so', async ()
   const { page, close } = await visit(browser);
   await page.goto('/');
   let [gone, loads] = [true, 0];
-  page.on('load', () => (loads += 1));
+  page.on('request', (request) => (loads += Number(request.isNavigationRequest())));
   await page.route(/\/NewTable[^/]*$/, (route) => (gone ? route.abort() : route.continue()));
   await page.getByRole('link', { name: 'Create a table' }).click();
   await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
