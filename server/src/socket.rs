@@ -2,6 +2,7 @@
 
 use std::net::IpAddr;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use axum::body::Bytes;
@@ -23,10 +24,10 @@ const HELLO: Duration = Duration::from_secs(5);
 const GOODBYE: Duration = Duration::from_secs(3);
 /// A socket that takes nothing for so long is closed.
 const UNDRAINED: Duration = Duration::from_secs(30);
-/// After so long without a frame we ask whether the other side is there. Browsers answer by themselves.
+/// When nothing was heard for so long we ask whether the other side is there. Browsers answer by themselves.
 const QUIET: Duration = Duration::from_secs(25);
-/// The same at a table where all act at once.
-const LIVE_QUIET: Duration = Duration::from_secs(1);
+/// The same at a table where all act at once. Our own client speaks every second, so that it is seldom asked.
+const LIVE_QUIET: Duration = Duration::from_millis(1_250);
 /// There, whoever says nothing for so long is missed.
 const DROPPED: Duration = Duration::from_secs(3);
 /// A socket that says nothing for so long is gone.
@@ -58,12 +59,13 @@ pub async fn serve(app: Arc<App>, socket: WebSocket, guest: Option<i64>, address
     let outbox = Outbox::default();
     let (resync, mut resyncs) = mpsc::channel(1);
     let live = Arc::new(watch::Sender::new(false));
-    let mut writer = tokio::spawn(write(sink, outbox.clone(), resync, live.subscribe()));
+    let heard = Arc::new(Heard::now());
+    let mut writer = tokio::spawn(write(sink, outbox.clone(), resync, live.subscribe(), Arc::clone(&heard)));
     let (number, outbox_of, client) = (app.next_conn(), outbox.clone(), "".into());
     let mut conn = Conn { number, guest, client, outbox: outbox_of, table: None, live, app };
     if conn.greet(&mut stream).await {
         tokio::select! {
-            () = conn.listen(&mut stream, &mut resyncs) => {}
+            () = conn.listen(&mut stream, &mut resyncs, &heard) => {}
             _ = &mut writer => {}
         }
     }
@@ -82,12 +84,22 @@ pub async fn serve(app: Arc<App>, socket: WebSocket, guest: Option<i64>, address
 }
 
 /// Writes what waits, and gives up on a socket that takes nothing.
-async fn write(mut sink: Sink, outbox: Outbox, resync: mpsc::Sender<()>, live: watch::Receiver<bool>) {
+async fn write(
+    mut sink: Sink,
+    outbox: Outbox,
+    resync: mpsc::Sender<()>,
+    live: watch::Receiver<bool>,
+    heard: Arc<Heard>,
+) {
     let mut pinged = Instant::now();
     loop {
-        // A busy socket is asked too: what it is sent says nothing of whether it hears.
+        // A busy socket is asked too: what it is sent says nothing of whether it hears. One that speaks is not asked.
         let quiet = if *live.borrow() { LIVE_QUIET } else { QUIET };
-        let Ok(next) = tokio::time::timeout_at(pinged + quiet, outbox.next()).await else {
+        let due = pinged.max(heard.at()) + quiet;
+        let Ok(next) = tokio::time::timeout_at(due, outbox.next()).await else {
+            if heard.at() + quiet > due {
+                continue;
+            }
             pinged = Instant::now();
             match tokio::time::timeout(UNDRAINED, sink.send(Message::Ping(Bytes::new()))).await {
                 Ok(Ok(())) => continue,
@@ -127,22 +139,42 @@ async fn write(mut sink: Sink, outbox: Outbox, resync: mpsc::Sender<()>, live: w
 type Stream = stream::SplitStream<WebSocket>;
 type Sink = stream::SplitSink<WebSocket, Message>;
 
+/// When the other side was last heard; both halves of a socket know it.
+struct Heard {
+    since: Instant,
+    millis: AtomicU64,
+}
+
+impl Heard {
+    fn now() -> Heard {
+        Heard { since: Instant::now(), millis: AtomicU64::new(0) }
+    }
+
+    fn again(&self) {
+        self.millis.store(self.since.elapsed().as_millis() as u64, Ordering::Relaxed);
+    }
+
+    fn at(&self) -> Instant {
+        self.since + Duration::from_millis(self.millis.load(Ordering::Relaxed))
+    }
+}
+
 /// What a connection has been silent for.
-struct Pulse {
-    heard: Instant,
+struct Pulse<'a> {
+    heard: &'a Heard,
     /// Has the table been told that nothing is heard?
     lost: bool,
 }
 
-impl Pulse {
+impl Pulse<'_> {
     /// When to look again.
     fn due(&self, live: bool) -> Instant {
-        self.heard + if live && !self.lost { DROPPED } else { SILENT }
+        self.heard.at() + if live && !self.lost { DROPPED } else { SILENT }
     }
 
     /// Is a live table to miss the connection from now on?
     fn drops(&mut self, live: bool) -> bool {
-        let drops = live && !self.lost && self.heard.elapsed() >= DROPPED;
+        let drops = live && !self.lost && self.heard.at().elapsed() >= DROPPED;
         self.lost |= drops;
         drops
     }
@@ -200,20 +232,20 @@ impl Conn {
         true
     }
 
-    async fn listen(&mut self, stream: &mut Stream, resyncs: &mut mpsc::Receiver<()>) {
+    async fn listen(&mut self, stream: &mut Stream, resyncs: &mut mpsc::Receiver<()>, heard: &Heard) {
         let rate = self.app.config.messages_per_second;
         let mut bucket = Bucket::new(BURST.max(rate), rate, self.app.clock.now());
         let mut over = 0;
         let mut closed = self.app.closed.subscribe();
         let mut live = self.live.subscribe();
         // One timer for the whole connection: it is set anew only when it rings too early.
-        let (mut pulse, alarm) = (Pulse { heard: Instant::now(), lost: false }, tokio::time::sleep(SILENT));
+        let (mut pulse, alarm) = (Pulse { heard, lost: false }, tokio::time::sleep(SILENT));
         tokio::pin!(alarm);
         loop {
             let message = tokio::select! {
                 message = stream.next() => message,
                 () = &mut alarm => {
-                    if pulse.heard.elapsed() >= SILENT {
+                    if heard.at().elapsed() >= SILENT {
                         return self.bye("nothing was heard for too long", true);
                     }
                     let is_live = *live.borrow();
@@ -225,7 +257,7 @@ impl Conn {
                 }
                 Ok(()) = live.changed() => {
                     // Until now nobody had to be heard every second: silence counts from here.
-                    pulse.heard = Instant::now();
+                    heard.again();
                     alarm.as_mut().reset(pulse.due(*live.borrow_and_update()));
                     continue;
                 }
@@ -235,7 +267,7 @@ impl Conn {
                     continue;
                 }
             };
-            pulse.heard = Instant::now();
+            heard.again();
             if std::mem::take(&mut pulse.lost) {
                 self.note(Said::Silent { is: false }).await;
                 alarm.as_mut().reset(pulse.due(*live.borrow()));

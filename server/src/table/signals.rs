@@ -64,6 +64,11 @@ impl Desk {
             self.app.metrics.limited.inc();
             return self.reject(conn, n, "that is a lot of pointing; wait a little");
         }
+        let points = matches!(kind, SignalKind::Ping | SignalKind::Claim);
+        if points && !self.game.as_ref().is_some_and(|game| game.table.names(&what)) {
+            let why = format!("there is no \"{what}\" at this table: point at something that is there");
+            return self.reject(conn, n, &why);
+        }
         match kind {
             SignalKind::OnIt => return self.reject(conn, n, "only bots say that"),
             SignalKind::Ping => self.point(WishSort::Ping, seat, &what),

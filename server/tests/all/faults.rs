@@ -45,6 +45,7 @@ impl AnyTable for Cracked {
         fn take_backs(&self, seat: Seat) -> usize;
         fn bot_of(&self, seat: Seat) -> Option<String>;
         fn think(&self, seat: Seat, bot: &str, signs: &[Sign]) -> Result<Option<Thought>, String>;
+        fn names(&self, word: &str) -> bool;
         fn answers(&self, bots: SeatSet, signs: &[Sign]) -> Option<Seat>;
         fn is_live(&self) -> bool;
         fn is_quiet(&self) -> bool;

@@ -3,6 +3,7 @@
 #[path = "../common/mod.rs"]
 mod common;
 
+mod absent;
 mod calls;
 mod clean;
 mod faults;
@@ -10,10 +11,12 @@ mod live;
 mod lobby;
 mod packs;
 mod play;
+mod pulse;
 mod quotas;
 mod retry;
 mod rights;
 mod schema;
+mod signals;
 mod sockets;
 mod store;
 mod time;

@@ -72,6 +72,8 @@ pub struct Socket {
     pub picture: Picture,
     /// Every frame as it came, once somebody wants them.
     pub frames: Option<Vec<String>>,
+    /// How often it was asked whether it lives.
+    pub pings: u32,
 }
 
 impl Socket {
@@ -84,7 +86,7 @@ impl Socket {
         }
         let stream = TcpStream::connect(address).await.map_err(|_| 0_u16)?;
         match tokio_tungstenite::client_async(request, stream).await {
-            Ok((stream, _)) => Ok(Socket { stream, picture: Picture::default(), frames: None }),
+            Ok((stream, _)) => Ok(Socket { stream, picture: Picture::default(), frames: None, pings: 0 }),
             Err(Error::Http(answer)) => Err(answer.status().as_u16()),
             Err(_) => Err(0),
         }
@@ -108,8 +110,11 @@ impl Socket {
 
     /// The next message; none when the connection is gone.
     pub async fn hear(&mut self) -> Option<ToClient> {
+        // Pings are no talk: a server that only asks whether we live has nothing more to say.
+        let deadline = tokio::time::Instant::now() + PATIENCE;
         loop {
-            let message = tokio::time::timeout(PATIENCE, self.stream.next()).await.expect("the server goes on talking");
+            let next = tokio::time::timeout_at(deadline, self.stream.next());
+            let message = next.await.expect("the server goes on talking");
             match message?.ok()? {
                 Message::Text(text) => {
                     if let Some(frames) = &mut self.frames {
@@ -120,6 +125,7 @@ impl Socket {
                     return Some(message);
                 }
                 Message::Close(_) => return None,
+                Message::Ping(_) => self.pings += 1,
                 _ => {}
             }
         }

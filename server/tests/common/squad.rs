@@ -49,6 +49,13 @@ impl Squad {
         squad
     }
 
+    /// Two people and two bots whose clock runs.
+    pub async fn fight(house: &House) -> Squad {
+        let mut squad = Squad::start(house, 2, 2).await;
+        squad.until_live(house).await;
+        squad
+    }
+
     /// Everybody hears what was to be said up to now, also of what the others have just sent.
     pub async fn settle(&mut self) {
         for _ in 0..2 {
@@ -181,5 +188,13 @@ impl Squad {
             tokio::time::sleep(Duration::from_millis(10)).await;
             self.settle().await;
         }
+    }
+}
+
+/// A count that everybody hears: how long it is, before what, and whose.
+pub fn count(message: &ToClient) -> Option<(u64, String, u8)> {
+    match message {
+        ToClient::Count { ms, what, seat } => Some((*ms, what.clone(), *seat)),
+        _ => None,
     }
 }
