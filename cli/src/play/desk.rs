@@ -113,9 +113,18 @@ impl Session {
     fn why_not(&mut self) -> Result<Answer, Failure> {
         match self.last_no.clone() {
             None => self.screen.say("Nothing was refused yet. \"why COMMAND\" asks about a command.")?,
-            Some(no) => self.screen.tell(None, &no.to_string(), "")?,
+            Some(no) => self.read_no(&no)?,
         }
         Ok(Answer::Stay)
+    }
+
+    /// A no, and the whole rule behind it where the no has other words.
+    fn read_no(&mut self, no: &AnyNo) -> Result<(), Failure> {
+        self.screen.tell(None, &no.to_string(), "")?;
+        match no.rule.filter(|rule| rule.statement != no.why) {
+            Some(rule) => self.screen.tell(Some(Hue::Dim), &format!("{}: {}", rule.id, rule.statement), ""),
+            None => Ok(()),
+        }
     }
 
     fn why(&mut self, seat: Seat, command: &str) -> Result<Answer, Failure> {
@@ -132,7 +141,7 @@ impl Session {
                 self.screen
                     .say(format!("\"{command}\" is no command of this game; \"help\" says what can be typed."))?;
             }
-            Err(no) => self.screen.tell(None, &no.to_string(), "")?,
+            Err(no) => self.read_no(&no)?,
         }
         Ok(Answer::Stay)
     }

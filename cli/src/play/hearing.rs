@@ -112,7 +112,7 @@ impl Session {
             Ok(()) => Answer::Moved,
             Err(no) => {
                 let why = match (no.kind, no.rule) {
-                    (NoKind::Refused, Some(rule)) => format!("Not now: {} ({})", rule.statement, rule.id),
+                    (NoKind::Refused, Some(rule)) => format!("Not now: {} ({})", no.why, rule.id),
                     _ => format!("Not possible: {}.", no.why),
                 };
                 let why = if self.input.is_script() { no.to_string() } else { why };

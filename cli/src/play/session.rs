@@ -297,7 +297,8 @@ impl Session {
                 said @ (Said::Save(_) | Said::Log(_) | Said::Rule(_) | Said::Help | Said::Board) => {
                     self.serve(self.holder.unwrap_or_default(), said)?
                 }
-                _ => Answer::Refused("the game was over before this line".to_owned()),
+                _ if self.input.is_script() => Answer::Refused("the game was over before this line".to_owned()),
+                _ => Answer::Refused("The game is over: save FILE, log, board, rule ID and quit are left.".to_owned()),
             };
             if let Answer::Refused(why) = answer {
                 match self.input.is_script() {

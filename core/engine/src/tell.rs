@@ -1,6 +1,6 @@
 //! How a game is told in text: for the text client, for logs, for people who cannot see a board, and as JSON for clients that draw one.
 
-use crate::{Game, Look, MAX_SEATS, Seat, Viewer};
+use crate::{Game, Look, MAX_SEATS, Refusal, Seat, Viewer};
 
 /// A colour of the terminal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -107,6 +107,16 @@ pub trait Tell: Game {
     /// The command that a player means who types something in short, possible now or not: a possible one, if the words
     /// can mean one. None where they are no short words; a sentence where they name what is not there.
     fn meant(_look: Look<'_, Self>, _seat: Seat, _text: &str) -> Option<Result<Self::Command, String>> {
+        None
+    }
+    /// Why a rule refuses a command in this position and what would be allowed, in a sentence or two for the player; none
+    /// where the rule's own words do.
+    fn refusal(
+        _look: Look<'_, Self>,
+        _seat: Seat,
+        _command: &Self::Command,
+        _refusal: &Refusal<Self::Rule>,
+    ) -> Option<String> {
         None
     }
     /// The rule by which nothing is ever taken back, where there is one.

@@ -60,6 +60,8 @@ pub trait AnyTable: Send {
     /// A chooser that a bot of this name will run elsewhere, on a copy of what this seat knows and with what was said at
     /// the table; none where the seat has nothing to choose.
     fn think(&self, seat: Seat, bot: &str, signs: &[Sign]) -> Result<Option<Thought>, String>;
+    /// Does this word of a signal name something that there is at this table now?
+    fn names(&self, word: &str) -> bool;
     /// Which of these bots does what the last of the signs asks for; none where it names nothing in this game.
     fn answers(&self, bots: SeatSet, signs: &[Sign]) -> Option<Seat>;
 

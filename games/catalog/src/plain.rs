@@ -19,6 +19,11 @@ impl RuleText {
     pub fn of<R: RuleId>(rule: R) -> Self {
         RuleText { id: rule.id(), statement: rule.statement() }
     }
+
+    /// What it says, without why it was made so.
+    pub fn words(self) -> &'static str {
+        self.statement.split(" Why: ").next().unwrap_or(self.statement)
+    }
 }
 
 /// One thing that a seat may do now.
@@ -113,7 +118,7 @@ pub enum NoKind {
 pub struct AnyNo {
     /// Which kind of no.
     pub kind: NoKind,
-    /// One sentence, without the rule's id.
+    /// One sentence, without the rule's id: the game's own about this position, else the rule's.
     pub why: String,
     /// The rule that refuses.
     pub rule: Option<RuleText>,
@@ -129,7 +134,7 @@ impl AnyNo {
 
     /// No, by a rule.
     pub fn refused(rule: RuleText) -> Self {
-        AnyNo { kind: NoKind::Refused, why: rule.statement.to_owned(), rule: Some(rule), by: None }
+        AnyNo { kind: NoKind::Refused, why: rule.words().to_owned(), rule: Some(rule), by: None }
     }
 
     /// A fault of ours.
@@ -141,12 +146,7 @@ impl AnyNo {
 impl<R: RuleId> From<No<R>> for AnyNo {
     fn from(no: No<R>) -> Self {
         match no {
-            No::Refused(refusal) => AnyNo {
-                kind: NoKind::Refused,
-                why: refusal.rule.statement().to_owned(),
-                rule: Some(RuleText::of(refusal.rule)),
-                by: refusal.by,
-            },
+            No::Refused(refusal) => AnyNo { by: refusal.by, ..AnyNo::refused(RuleText::of(refusal.rule)) },
             No::Rejected(reject) => {
                 let kind = if reject == Reject::Malformed { NoKind::Malformed } else { NoKind::Rejected };
                 AnyNo { kind, why: reject.to_string(), rule: None, by: None }

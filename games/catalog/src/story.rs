@@ -1,8 +1,8 @@
 //! What happened at a table, sentence by sentence, as one viewer may know it.
 
-use sortie_engine::{Entry, Game, Look, Table, Tell, Viewer, What};
+use sortie_engine::{Entry, Game, Look, No, Seat, Table, Tell, Viewer, What};
 
-use crate::plain::{Deed, RuleText, StoryLine};
+use crate::plain::{AnyNo, Deed, RuleText, StoryLine};
 
 /// The story from entry `since` on. A sentence is told from the position right after its event, so the events
 /// are applied again from the start; that costs microseconds and spares a copy of the state for each entry.
@@ -81,4 +81,14 @@ fn replayed<G: Game>(table: &Table<G>, standing: &[usize]) -> Option<G::State> {
         G::apply(table.look().pack, &mut state, &cited.event);
     }
     Some(state)
+}
+
+/// A no to a command, in the game's own words about this position where it has any.
+pub(crate) fn no<G: Tell>(table: &Table<G>, seat: Seat, command: &G::Command, no: No<G::Rule>) -> AnyNo {
+    let words = match &no {
+        No::Refused(refusal) => G::refusal(table.look(), seat, command, refusal),
+        No::Rejected(_) | No::Fault(_) => None,
+    };
+    let plain = AnyNo::from(no);
+    AnyNo { why: words.unwrap_or_else(|| plain.why.clone()), ..plain }
 }

@@ -139,13 +139,14 @@ impl<G: Listable> AnyTable for Seated<G> {
 
     fn submit_text(&mut self, seat: Seat, text: &str, at: GameTime) -> Result<(), AnyNo> {
         let command = text.parse::<G::Command>().map_err(AnyNo::malformed)?;
-        self.table.submit(seat, &command, at).map_err(AnyNo::from)
+        let done = self.table.submit(seat, &command, at);
+        done.map_err(|no| story::no(&self.table, seat, &command, no))
     }
 
     fn probe_text(&self, seat: Seat, text: &str) -> Result<(), AnyNo> {
         self.has(seat)?;
         let command = text.parse::<G::Command>().map_err(AnyNo::malformed)?;
-        self.table.probe(seat, &command).map_err(|refusal| No::Refused(refusal).into())
+        self.table.probe(seat, &command).map_err(|refusal| story::no(&self.table, seat, &command, No::Refused(refusal)))
     }
 
     fn take_back(&mut self, seat: Seat, at: GameTime) -> Result<(), AnyNo> {
@@ -198,10 +199,14 @@ impl<G: Listable> AnyTable for Seated<G> {
         })))
     }
 
+    fn names(&self, word: &str) -> bool {
+        G::place(self.table.look(), word).is_some()
+    }
+
     fn answers(&self, bots: SeatSet, signs: &[Sign]) -> Option<Seat> {
-        let wishes = self.wishes(signs);
-        // What names nothing is no order.
-        (wishes.len() == signs.len()).then(|| G::answers(self.table.look(), bots, &wishes)).flatten()
+        // What names nothing is no order. Older signs may be about something that is gone by now.
+        let is_order = signs.last().is_some_and(|sign| self.names(&sign.what));
+        is_order.then(|| G::answers(self.table.look(), bots, &self.wishes(signs))).flatten()
     }
 
     fn is_live(&self) -> bool {

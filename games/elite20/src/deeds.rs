@@ -11,8 +11,8 @@ use crate::step::{Choice, Step};
 use crate::vocabulary::{CardId, Deck, HeroId};
 use crate::wish::Wish;
 use crate::{
-    Cx, Look, activation, cards, dice, exchange, fire, flow, group, harm, items, push, results, round, snares, spawn,
-    tokens, wish, work,
+    Cx, Look, activation, answers, cards, dice, exchange, fire, flow, group, harm, items, push, results, round, snares,
+    spawn, tokens, wish, work,
 };
 
 /// May this seat do this now?
@@ -31,7 +31,7 @@ pub fn check(look: Look<'_>, seat: Seat, command: &Command) -> Verdict<Rule> {
         Command::Propose { .. } | Command::Retract | Command::Agree { .. } => wish::may_say(look, seat, command),
         Command::Done => flow::may_be_done(look, seat),
         Command::Start => flow::may_start(look, seat),
-        Command::Nudge => flow::may_nudge(look, seat),
+        Command::Nudge => answers::may_nudge(look, seat),
         Command::Roll { dice } => dice::may_roll(look, seat, dice),
         Command::Step { hero, face, to } => dice::may_step(look, seat, hero, face, to),
         Command::Further { hero, to } => dice::may_go_further(look, seat, hero, to),
@@ -126,7 +126,7 @@ pub fn perform(cx: &mut Cx<'_>, seat: Seat, command: &Command) {
         Command::Propose { .. } | Command::Retract | Command::Agree { .. } => wish::say(cx, seat, command),
         Command::Done => cx.emit(Rule::R72, Event::Ready { seat, is: true }),
         Command::Start => round::begin_action(cx),
-        Command::Nudge => flow::nudge(cx, seat),
+        Command::Nudge => answers::nudge(cx, seat),
         Command::Roll { dice } => dice::roll(cx, seat, dice),
         Command::Step { hero, face, to } => dice::step(cx, seat, hero, face, to),
         Command::Further { hero, to } => dice::go_further(cx, hero, to),

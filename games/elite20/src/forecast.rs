@@ -8,9 +8,10 @@ use sortie_engine::notation::Inner;
 use sortie_engine::{GameRng, Seat, Trail};
 
 use crate::activation::{able, is_chancy, struck};
+use crate::answers::fallback;
 use crate::event::Event;
 use crate::figure::{Aliens, Figure};
-use crate::flow::{advance, fallback, is_group_choice};
+use crate::flow::{advance, is_group_choice};
 use crate::group;
 use crate::rules::Rule;
 use crate::space::SpaceId;

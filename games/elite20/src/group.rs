@@ -220,35 +220,54 @@ fn toll(look: Look<'_>, at: SpaceId) -> Toll {
     }
 }
 
-/// The branch of the plan: what is agreed; else never home if avoidable, least Damage, the longest way.
-pub fn default_branch(look: Look<'_>, figure: Figure, from: SpaceId) -> SpaceId {
+/// What it costs when an alien goes there and so many Spaces in all, by the best of its ways.
+fn whole_toll(look: Look<'_>, figure: Figure, to: SpaceId, spaces: u8) -> Toll {
+    // Far from the Starting Area nobody comes home by it, and the first Space is all that counts.
+    match spaces > 1 && way_left(look, to) < spaces + 4 {
+        true => Shadow::of(look).least(figure, to, spaces),
+        false => toll(look, to),
+    }
+}
+
+/// The branch of the plan for an alien that goes so many Spaces on: what is agreed; else never home if avoidable, least
+/// Damage, the longest way.
+pub fn default_branch(look: Look<'_>, figure: Figure, from: SpaceId, left: u8) -> SpaceId {
     let path = &look.state.map(look.pack).path;
     let fork = path.next(from);
     if let [only] = fork {
         return *only;
     }
     let worth = |to: &SpaceId| {
-        let toll = toll(look, *to);
-        (toll.home, toll.damage, NEVER - path.longest(*to), to.index())
+        let home = whole_toll(look, figure, *to, left).home;
+        (home, toll(look, *to).damage, NEVER - path.longest(*to), to.index())
     };
     let agreed = look.state.talk.branch(figure, fork);
     agreed.or_else(|| fork.iter().copied().min_by_key(worth)).unwrap_or(SpaceId::HOME)
 }
 
-/// The Alien Movement of the rules: the alien with the longest way left, pushing nobody home.
+/// How far an Alien Movement leads its alien; figures that are short move one Space, whatever is in force.
+pub fn lead_spaces(look: Look<'_>) -> u8 {
+    match look.state.steps.top() {
+        Some(Step::Shortage { .. }) => 1,
+        _ => 1 + changes(look).alien_result.max(0) as u8,
+    }
+}
+
+/// The Alien Movement of the rules: the alien with the longest way left, of those whose whole move brings nobody home.
 pub fn default_lead(look: Look<'_>, owner: Option<Seat>) -> Option<Command> {
     if owner.is_some_and(|seat| is_turned(look.state, seat)) {
         return movable(look.state)
             .iter()
             .find_map(|figure| retreats(look, figure).next().map(|to| Command::Lead { figure, to }));
     }
+    let spaces = lead_spaces(look);
     let cost = |figure: &Figure| {
         let from = look.state.space(*figure);
-        let toll = toll(look, default_branch(look, *figure, from));
+        let toll = whole_toll(look, *figure, default_branch(look, *figure, from, spaces), spaces);
         (toll.home, toll.damage, NEVER - look.state.map(look.pack).path.longest(from), figure.index())
     };
     let figure = movable(look.state).iter().min_by_key(cost)?;
-    Some(Command::Lead { figure, to: default_branch(look, figure, look.state.space(figure)) })
+    Some(Command::Lead { figure, to: default_branch(look, figure, look.state.space(figure), spaces) })
 }
 
 /// Is there an alien that a Hit can go to?

@@ -11,7 +11,6 @@ use crate::gear::{Burst, Landing, Patients, Power, Verb};
 use crate::harm::heal;
 use crate::numbers::{may_act, no, only_if, owe, owed, power, slots};
 use crate::push::take_space;
-use crate::results::void;
 use crate::rules::Rule;
 use crate::space::{SpaceId, Spaces, spaces};
 use crate::state::CardPlace;
@@ -95,8 +94,7 @@ fn apply_verb(cx: &mut Cx<'_>, seat: Seat, hero: HeroId, tool: Tool, verb: Verb)
         }
         Verb::Clock(seconds) => add_time(cx, seconds),
         Verb::Cancel(results) => {
-            let left = results - void(cx, Rule::H14, seat, results);
-            let to = cx.state().hero(hero).cancels + left;
+            let to = cx.state().hero(hero).cancels.saturating_add(results);
             cx.emit(Rule::H14, Event::Hero { hero, count: Count::Cancels, to });
         }
         Verb::Guide => {

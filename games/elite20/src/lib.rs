@@ -8,12 +8,14 @@
 //! with [`push`] (Action Phase), [`fire`], [`items`], [`cards`], [`exchange`], [`work`], [`tokens`], [`harm`], [`activation`],
 //! [`ending`] (End of the Round). [`group`] is what the players decide together, [`wish`] what they propose, [`ahead`]
 //! what of it is still to come, [`forecast`] the whole plan, [`races`] who was first, [`deeds`] every command, [`flow`] what
-//! follows what, [`list`] and [`options`] what is allowed, [`candidates`] what is well-formed.
+//! follows what, [`answers`] what the rules do for the silent, [`list`] and [`options`] what is allowed, [`candidates`]
+//! what is well-formed.
 
 pub mod activation;
 pub mod advice;
 pub mod ahead;
 pub mod aliens;
+pub mod answers;
 pub mod apply;
 pub mod attack;
 pub mod candidates;
@@ -130,7 +132,7 @@ impl Game for Elite20 {
     }
 
     fn expire(cx: &mut Cx<'_>) {
-        flow::expire(cx);
+        answers::expire(cx);
     }
 
     #[inline]

@@ -94,7 +94,7 @@ pub fn deeds_only(look: Look<'_>, seat: Seat, out: &mut Vec<Command>) {
 fn common(sheet: &mut Sheet<'_, '_>) {
     let state = sheet.look.state;
     sheet.add_if(crate::flow::may_be_done(sheet.look, sheet.seat), Command::Done);
-    sheet.add_if(crate::flow::may_nudge(sheet.look, sheet.seat), Command::Nudge);
+    sheet.add_if(crate::answers::may_nudge(sheet.look, sheet.seat), Command::Nudge);
     if matches!(state.steps.top(), Some(Step::Ready)) {
         sheet.add(Command::Start);
     }
@@ -214,8 +214,9 @@ fn answers_to(sheet: &mut Sheet<'_, '_>, at: usize, choice: Choice) {
     let (look, state, map) = (sheet.look, sheet.look.state, sheet.look.state.map(sheet.look.pack));
     let is_first = || !state.owed.all()[..at].iter().any(|other| other.choice == choice);
     match choice {
-        Choice::Flee { hero, from, .. } => {
-            map.steps(from).iter().for_each(|to| sheet.add(Command::Flee { hero, to: *to }));
+        Choice::Flee { hero, from, chain } => {
+            let open = crate::push::flee_options(look, from, chain);
+            spaces(open).for_each(|to| sheet.add(Command::Flee { hero, to }));
         }
         Choice::Guided { hero } => flights(sheet, hero),
         Choice::Branch { figure, from, .. } => {
@@ -264,12 +265,10 @@ fn hits(sheet: &mut Sheet<'_, '_>) {
 fn flights(sheet: &mut Sheet<'_, '_>, hero: HeroId) {
     let state = sheet.look.state;
     let flees = |choice: &Choice| matches!(choice, Choice::Flee { hero: own, .. } if *own == hero);
-    let from = match state.owed.all().iter().find(|owed| flees(&owed.choice)).map(|owed| owed.choice) {
-        Some(Choice::Flee { from, .. }) => from,
-        _ => state.hero_at(hero),
+    let open = match state.owed.all().iter().find(|owed| flees(&owed.choice)).map(|owed| owed.choice) {
+        Some(Choice::Flee { from, chain, .. }) => crate::push::flee_options(sheet.look, from, chain),
+        _ if state.hero_at(hero).is_on_board() => state.map(sheet.look.pack).neighbours(state.hero_at(hero)),
+        _ => return,
     };
-    if from.is_on_board() {
-        let near = state.map(sheet.look.pack).steps(from);
-        near.iter().for_each(|to| sheet.add(Command::Flee { hero, to: *to }));
-    }
+    spaces(open).for_each(|to| sheet.add(Command::Flee { hero, to }));
 }

@@ -7,7 +7,7 @@ use crate::numbers::{answers_for, is_stopped};
 use crate::results::resolves_for;
 use crate::state::State;
 use crate::step::Step;
-use crate::{Look, flow};
+use crate::{Look, answers};
 
 /// Everybody counts so long before the clock starts.
 const COUNT: Millis = Millis(3_000);
@@ -18,7 +18,7 @@ pub fn tempo(look: Look<'_>, seat: Seat, command: &Command) -> Tempo {
     match command {
         Command::Roll { .. } if timed => Tempo::Every(Millis(look.pack.rulings.roll_interval.into())),
         Command::Start if timed => Tempo::Count(COUNT),
-        Command::Nudge if timed && flow::starts_by_nudge(look, seat) => Tempo::Count(COUNT),
+        Command::Nudge if timed && answers::starts_by_nudge(look, seat) => Tempo::Count(COUNT),
         _ => Tempo::AtOnce,
     }
 }

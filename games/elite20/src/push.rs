@@ -166,14 +166,13 @@ fn push_hero(cx: &mut Cx<'_>, hero: HeroId, from: SpaceId, by: Figure, mut chain
         cx.cite(Rule::R81);
     }
     let seat = cx.state().setup.owner(hero);
-    let (options, _) = flee_options(cx.look(), from, chain);
-    let mut open = spaces(options);
+    let mut open = spaces(flee_options(cx.look(), from, chain));
     match (open.next(), open.next()) {
         (None, _) => {
-            let to = nearest_free(cx.look(), from, chain.pushes > cx.pack().rulings.chain);
+            let to = nearest_free(cx.look(), from, false);
             land(cx, Rule::R79, hero, to, chain);
         }
-        (Some(to), None) => land(cx, Rule::Push05, hero, to, chain),
+        (Some(to), None) => land(cx, landing_rule(cx.look(), from, to), hero, to, chain),
         _ => owe(cx, Rule::Push05, seat, Choice::Flee { hero, from, chain }),
     }
 }
@@ -192,21 +191,28 @@ fn prick(cx: &mut Cx<'_>, hero: HeroId, by: Figure) {
     }
 }
 
-/// Where a pushed Hero may go, and whether the chain is at its limit.
-pub fn flee_options(look: Look<'_>, from: SpaceId, chain: Chain) -> (Spaces, bool) {
+/// Where a pushed Hero may go. Past the chain's limit nobody is pushed on: an empty neighbour or, with none, the nearest
+/// empty Space.
+pub fn flee_options(look: Look<'_>, from: SpaceId, chain: Chain) -> Spaces {
     let around = look.state.map(look.pack).neighbours(from);
     let keep = |fits: &dyn Fn(SpaceId) -> bool| -> Spaces {
         spaces(around).filter(|space| fits(*space)).map(SpaceId::index).collect()
     };
     if chain.pushes > look.pack.rulings.chain {
-        return (keep(&|space| look.state.is_free(space)), true);
+        let free = keep(&|space| look.state.is_free(space));
+        return if free.is_empty() { Spaces::only(nearest_free(look, from, true).index()) } else { free };
     }
     let was_pushed = |space: SpaceId| match look.state.occupant(space).and_then(Figure::as_hero) {
         Some(hero) => !space.is_home() && chain.heroes >> hero.0 & 1 == 1,
         None => false,
     };
     let fresh = keep(&|space| !was_pushed(space));
-    (if fresh.is_empty() { around } else { fresh }, false)
+    if fresh.is_empty() { around } else { fresh }
+}
+
+/// By which rule a pushed Hero lands there without a choice.
+fn landing_rule(look: Look<'_>, from: SpaceId, to: SpaceId) -> Rule {
+    if look.state.map(look.pack).neighbours(from).contains(to.index()) { Rule::Push05 } else { Rule::R79 }
 }
 
 /// The nearest empty Space: by Hero steps at a chain's limit, else by Range.
@@ -231,10 +237,12 @@ pub fn may_flee(look: Look<'_>, seat: Seat, hero: HeroId, to: SpaceId) -> Verdic
     let state = look.state;
     match owed(state, seat, |choice| is_flight(state, choice, hero)).map(|(_, owed)| owed.choice) {
         Some(Choice::Flee { from, chain, .. }) => {
+            if flee_options(look, from, chain).contains(to.index()) {
+                return Ok(());
+            }
             only_if(state.map(look.pack).enterable().contains(to.index()), Rule::Map15)?;
             only_if(state.map(look.pack).neighbours(from).contains(to.index()), Rule::Push06)?;
-            let options = flee_options(look, from, chain).0;
-            only_if(options.contains(to.index()) || options.is_empty(), Rule::R78)
+            no(Rule::R78)
         }
         Some(Choice::Guided { .. }) => {
             only_if(state.map(look.pack).neighbours(state.hero_at(hero)).contains(to.index()), Rule::H08)?;
@@ -263,7 +271,7 @@ pub fn flee(cx: &mut Cx<'_>, seat: Seat, hero: HeroId, to: SpaceId) {
             [Rule::Push09, Rule::R76, Rule::Move08, Rule::Move09].into_iter().for_each(|rule| cx.cite(rule));
             land(cx, Rule::Push08, hero, to, chain);
         }
-        Choice::Flee { chain, .. } => land(cx, Rule::Push05, hero, to, chain),
+        Choice::Flee { from, chain, .. } => land(cx, landing_rule(cx.look(), from, to), hero, to, chain),
         _ => land(cx, Rule::H08, hero, to, Chain::default()),
     }
 }
@@ -297,5 +305,5 @@ pub fn default_flight(look: Look<'_>, from: SpaceId, chain: Chain) -> Option<Spa
         Some(figure) if figure.as_hero().is_some() => 2,
         Some(_) => 3 + u8::from(map.path.next(space).iter().all(|next| next.is_home())),
     };
-    spaces(flee_options(look, from, chain).0).min_by_key(|space| (rank(*space), space.index()))
+    spaces(flee_options(look, from, chain)).min_by_key(|space| (rank(*space), space.index()))
 }

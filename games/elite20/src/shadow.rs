@@ -23,6 +23,7 @@ const SOMEBODY: Figure = Figure(u8::MAX - 1);
 const FAR: usize = 64;
 
 /// Where the figures would stand.
+#[derive(Clone)]
 pub struct Shadow<'a> {
     look: Look<'a>,
     at: [SpaceId; FIGURES],
@@ -67,6 +68,20 @@ impl<'a> Shadow<'a> {
             let to = self.branch(figure, from);
             self.enter(figure, to);
         }
+    }
+
+    /// The least that it costs when an alien goes there and so many Spaces in all, whatever branches it takes after that.
+    pub fn least(&self, figure: Figure, to: SpaceId, spaces: u8) -> Toll {
+        let mut there = self.clone();
+        there.enter(figure, to);
+        let at = there.at[figure.index()];
+        if spaces <= 1 || !at.is_on_board() || at.is_home() {
+            return there.toll;
+        }
+        let fork = self.look.state.map(self.look.pack).path.next(at);
+        let agreed = self.look.state.talk.branch(figure, fork);
+        let open = fork.iter().copied().filter(|to| agreed.is_none_or(|agreed| agreed == *to));
+        open.map(|to| there.least(figure, to, spaces - 1)).min().unwrap_or(there.toll)
     }
 
     /// What it costs if somebody enters a Space.

@@ -154,7 +154,7 @@ fn shoved(scene: &Scene<'_>, by: &Threat, to: SpaceId, links: u8) -> i32 {
             (false, false) => 220 * points,
         };
     }
-    let next = crate::group::default_branch(scene.look, other, to);
+    let next = crate::group::default_branch(scene.look, other, to, 1);
     if next.is_home() {
         return 1_000_000;
     }

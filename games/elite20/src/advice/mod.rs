@@ -21,7 +21,8 @@ use sortie_engine::{Advice, Seat, SeatSet, Style, Wish};
 use crate::command::Command;
 use crate::figure::Figure;
 use crate::numbers::{is_stopped, open_results};
-use crate::space::SpaceId;
+use crate::space::{Cell, SpaceId};
+use crate::vocabulary::{ObjectiveId, SearchId};
 use crate::{Elite20, Look};
 
 impl Advice for Elite20 {
@@ -66,11 +67,16 @@ impl Advice for Elite20 {
         }
     }
 
-    /// A Space, or what stands or lies on one.
+    /// A Space of this map, or what stands on one or belongs there: a figure, an Objective slot, a Search slot.
     fn place(look: Look<'_>, word: &str) -> Option<u16> {
+        let map = look.state.map(look.pack);
+        let home = || (word == "home").then_some(SpaceId::HOME);
+        let space = || word.parse().ok().and_then(|cell: Cell| map.grid.space(cell));
         let figure = || word.parse().ok().map(|figure: Figure| look.state.space(figure));
-        let space = word.parse().ok().or_else(figure)?;
-        Some(space).filter(|space: &SpaceId| space.is_on_board()).map(|space| space.index() as u16)
+        let objective = || word.parse().ok().map(|slot: ObjectiveId| map.objective(slot));
+        let search = || word.parse().ok().map(|slot: SearchId| map.search(slot));
+        let named = home().or_else(space).or_else(figure).or_else(objective).or_else(search)?;
+        Some(named).filter(|space| space.is_on_board()).map(|space| space.index() as u16)
     }
 
     fn answers(look: Look<'_>, bots: SeatSet, wishes: &[Wish]) -> Option<Seat> {

@@ -59,9 +59,13 @@ fn tokens(look: Look<'_>) -> Vec<String> {
         let word = if matches!(mission, Mission::Demolition | Mission::Recon) { "fixed" } else { "ready" };
         parts.push(entry(&format!("{}!", names::token_mark(look, 0)), word));
     }
-    if mission != Mission::Exploration {
-        parts.push(entry("{Use}", "slot"));
-        parts.push(entry("{Use=}", "filled"));
+    match mission {
+        Mission::Exploration => {}
+        Mission::Recon => parts.push(entry("[Use]", "moves it")),
+        Mission::Extermination | Mission::Capture | Mission::Demolition => {
+            parts.push(entry("{Use}", "slot"));
+            parts.push(entry("{Use=}", "filled"));
+        }
     }
     if !look.state.targets.is_empty() {
         parts.push(entry("T1", "Target"));

@@ -2,12 +2,12 @@
 
 use sortie_engine::Seat;
 
-use super::{names, short};
+use super::{names, short, verbs};
 use crate::Look;
 use crate::command::Command;
 use crate::deeds::check;
 use crate::figure::{DiceSet, Figure, Tool};
-use crate::group::{default_branch, default_lead};
+use crate::group::{default_branch, default_lead, lead_spaces};
 use crate::numbers::{owed, slots};
 use crate::pack::Gear;
 use crate::space::{Cell, SpaceId};
@@ -16,13 +16,17 @@ use crate::step::Choice;
 use crate::vocabulary::{CardId, Face, HeroId, Mission, SearchId};
 
 /// The commands that words may stand for, or what they name that is not there.
-type Guess = Result<Vec<Command>, String>;
+pub type Guess = Result<Vec<Command>, String>;
 
 /// The command that these words stand for: one that is possible, else the likeliest. None for other words.
 pub fn meant(look: Look<'_>, seat: Seat, text: &str) -> Option<Result<Command, String>> {
+    // What is written in full, as records have it, needs no guess.
+    if text.parse::<Command>().is_ok() {
+        return None;
+    }
     let lower = text.to_lowercase();
     let mut words = lower.split_whitespace();
-    let (verb, rest) = (words.next()?, words.collect::<Vec<&str>>());
+    let (verb, rest) = (verbs::letter(words.next()?), words.collect::<Vec<&str>>());
     let guess = match verb {
         "r" => rolls(look, seat, &rest),
         "m" => moves(look, seat, &rest),
@@ -35,7 +39,7 @@ pub fn meant(look: Look<'_>, seat: Seat, text: &str) -> Option<Result<Command, S
         "d" => Ok(vec![Command::Done]),
         "x" => Ok(vec![Command::Enough]),
         "a" | "y" => Ok(vec![Command::Settle]),
-        _ => return None,
+        word => verbs::guess(look, seat, word, &rest)?,
     };
     Some(guess.and_then(|all| {
         let possible = all.iter().find(|command| check(look, seat, command).is_ok());
@@ -47,7 +51,8 @@ pub fn meant(look: Look<'_>, seat: Seat, text: &str) -> Option<Result<Command, S
     }))
 }
 
-fn heroes(look: Look<'_>, seat: Seat) -> Vec<HeroId> {
+/// The Heroes of a seat.
+pub fn heroes(look: Look<'_>, seat: Seat) -> Vec<HeroId> {
     look.state.setup.heroes_of(seat).collect()
 }
 
@@ -96,7 +101,8 @@ fn moves(look: Look<'_>, seat: Seat, rest: &[&str]) -> Guess {
     Ok(all)
 }
 
-fn space(look: Look<'_>, word: &str) -> Result<SpaceId, String> {
+/// A Space of the map by its name.
+pub fn space(look: Look<'_>, word: &str) -> Result<SpaceId, String> {
     let on_map = |cell: Cell| {
         let grid = &look.state.map(look.pack).grid;
         (cell.x < grid.columns() && cell.y < grid.rows()).then(|| grid.space(cell).unwrap_or(SpaceId::at(cell)))
@@ -122,7 +128,7 @@ fn aliens(look: Look<'_>, verb: &str, rest: &[&str]) -> Guess {
         Some(word) => format!("there is no alien {word} on the map"),
         None => "there is no alien on the map".to_owned(),
     })?;
-    let to = default_branch(look, figure, look.state.space(figure));
+    let to = default_branch(look, figure, look.state.space(figure), lead_spaces(look));
     Ok(match verb {
         "l" if rest.is_empty() => default_lead(look, None).into_iter().collect(),
         "l" => vec![Command::Lead { figure, to }],
@@ -143,17 +149,14 @@ fn tools(look: Look<'_>, seat: Seat, rest: &[&str]) -> Result<Vec<Tool>, String>
 }
 
 /// Does every word begin a word of the name?
-fn is_called(name: &str, words: &[&str]) -> bool {
+pub fn is_called(name: &str, words: &[&str]) -> bool {
     let name = name.to_lowercase();
     words.iter().all(|word| name.split(|letter: char| !letter.is_alphanumeric()).any(|own| own.starts_with(word)))
 }
 
 fn puts(look: Look<'_>, seat: Seat, rest: &[&str]) -> Guess {
-    let named = rest.first().and_then(|word| Face::ALL.iter().find(|face| face.word().starts_with(word)));
-    let (faces, rest) = match named {
-        Some(face) => (vec![*face], &rest[1..]),
-        None => (Face::ALL.to_vec(), rest),
-    };
+    let (named, rest) = verbs::split_face(rest);
+    let faces = named.map_or_else(|| Face::ALL.to_vec(), |face| vec![face]);
     let mut all = Vec::new();
     let tokens = (0..look.state.tokens.all().len() as u8).filter(|token| is_called(&names::token(look, *token), rest));
     for (token, face) in tokens.flat_map(|token| faces.iter().map(move |face| (token, *face))) {
@@ -172,16 +175,30 @@ fn puts(look: Look<'_>, seat: Seat, rest: &[&str]) -> Guess {
                 let faces = &faces;
                 slots.flat_map(move |slot| faces.iter().map(move |face| Command::Load { face: *face, tool, slot }))
             });
-            all.splice(0..0, loads.collect::<Vec<_>>());
+            let mut loads: Vec<Command> = loads.collect();
+            // Whoever names no result means one that the slot is for.
+            loads.sort_by_key(|load| !is_for(look, load));
+            all.splice(0..0, loads);
         }
     }
     Ok(all)
 }
 
+/// Does the slot want what the result shows?
+fn is_for(look: Look<'_>, load: &Command) -> bool {
+    match *load {
+        Command::Load { face, tool, slot } => {
+            slots(look, tool).get(usize::from(slot)).is_some_and(|own| own.faces.contains(face))
+        }
+        _ => false,
+    }
+}
+
 fn fires(look: Look<'_>, seat: Seat, rest: &[&str]) -> Guess {
     let cards = tools(look, seat, rest)?.into_iter().filter_map(Tool::as_card);
     let weapons = cards.filter(|card| matches!(look.pack.card(*card).gear, Gear::Weapon(_)));
-    Ok(weapons.map(|card| Command::Fire { card }).collect())
+    let all: Vec<Command> = weapons.map(|card| Command::Fire { card }).collect();
+    if all.is_empty() { Err("no Hero of yours has such a Weapon".to_owned()) } else { Ok(all) }
 }
 
 fn uses(look: Look<'_>, seat: Seat, rest: &[&str]) -> Guess {

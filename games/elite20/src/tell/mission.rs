@@ -65,7 +65,8 @@ fn prices(look: Look<'_>) -> String {
     parts.join(", ")
 }
 
-fn targets(look: Look<'_>) -> String {
+/// The Targets and where they lie.
+pub fn targets(look: Look<'_>) -> String {
     let map = look.state.map(look.pack);
     let all: Vec<String> =
         look.state.targets.iter().map(|slot| format!("T{} on {}", slot.0 + 1, map.objective(slot))).collect();
@@ -102,17 +103,14 @@ pub fn hidden(look: Look<'_>, own: &Token) -> String {
     }
 }
 
-/// The slots of a token: `{Fix}{Use=}`, `=` where a die lies.
+/// The slots of a token: `{Fix}{Use=}`, or `[Move]` where the die comes back.
 pub fn slots(look: Look<'_>, token: u8, own: &Token) -> String {
     let Some(slots) = look.pack.objectives.slots(look.state.mission()).get(own.id.index()) else {
         return String::new();
     };
-    let shown = slots.iter().enumerate().map(|(at, slot)| {
-        let faces: Vec<&str> = slot.faces.iter().map(names::face).collect();
-        let sign = if anyones_die(look.state, Place::Token(token, at as u8)).is_some() { "=" } else { "" };
-        format!("{{{}{sign}}}", faces.join("/"))
-    });
-    shown.collect::<Vec<_>>().join("")
+    let filled = |at: usize| anyones_die(look.state, Place::Token(token, at as u8)).is_some();
+    let shown = slots.iter().enumerate().map(|(at, slot)| names::slot(slot, filled(at)));
+    shown.collect::<Vec<_>>().concat()
 }
 
 /// An attack in numbers: `3 dice, 4+, range 4`.

@@ -3,21 +3,25 @@
 mod board;
 mod choices;
 mod content;
+mod errands;
 mod legend;
 mod meant;
 mod mission;
 mod moves;
 mod names;
+mod obstacles;
 mod pages;
 mod panel;
 mod plans;
 mod prompt;
 mod reach;
+mod refusals;
 mod short;
 mod story;
 mod things;
+mod verbs;
 
-use sortie_engine::{Ink, RuleId, Seat, Tell, Told, Viewer};
+use sortie_engine::{Ink, Refusal, RuleId, Seat, Tell, Told, Viewer};
 
 use crate::command::Command;
 use crate::event::Event;
@@ -67,6 +71,10 @@ impl Tell for Elite20 {
 
     fn meant(look: Look<'_>, seat: Seat, text: &str) -> Option<Result<Command, String>> {
         meant::meant(look, seat, text)
+    }
+
+    fn refusal(look: Look<'_>, seat: Seat, command: &Command, no: &Refusal<Rule>) -> Option<String> {
+        refusals::refusal(look, seat, command, no)
     }
 
     /// The rule holds by absence, so that it is named here and cited nowhere.

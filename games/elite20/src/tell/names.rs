@@ -4,6 +4,7 @@ use sortie_engine::{Hue, Ink, Seat};
 
 use crate::Look;
 use crate::figure::{Figure, Tool};
+use crate::slots::Slot;
 use crate::space::SpaceId;
 use crate::vocabulary::{CardId, EventId, Face, HeroId, Mission, SwarmKind};
 
@@ -122,6 +123,13 @@ pub const fn face(face: Face) -> &'static str {
         Face::Fix => "Fix",
         Face::Shoot => "Shoot",
     }
+}
+
+/// A slot: square brackets let the die go, braces keep it, `=` is filled.
+pub fn slot(slot: Slot, filled: bool) -> String {
+    let faces: Vec<&str> = slot.faces.iter().map(face).collect();
+    let (faces, sign) = (faces.join("/"), if filled { "=" } else { "" });
+    if slot.is_locking() { format!("{{{faces}{sign}}}") } else { format!("[{faces}{sign}]") }
 }
 
 /// A Space in a sentence.

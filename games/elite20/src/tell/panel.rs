@@ -7,7 +7,6 @@ use crate::Look;
 use crate::events::Event;
 use crate::figure::{Die, Figure, Place, Tool};
 use crate::numbers::{anyones_die, attack, slots};
-use crate::slots::SlotKind;
 use crate::state::CardPlace;
 use crate::step::Step;
 use crate::vocabulary::{Face, HeroId};
@@ -196,18 +195,11 @@ fn tool_says(look: Look<'_>, tool: Tool) -> String {
     says
 }
 
-/// `[Shoot] {Fix=}`: square brackets let the die go, braces keep it, `=` is filled.
+/// The slots of a card: `[Shoot]{Fix=}`.
 fn slot_words(look: Look<'_>, tool: Tool) -> String {
     let filled = |slot: usize| anyones_die(look.state, Place::Tool(tool, slot as u8)).is_some();
-    let shown = slots(look, tool).iter().enumerate().map(|(at, slot)| {
-        let faces: Vec<&str> = slot.faces.iter().map(names::face).collect();
-        let sign = if filled(at) { "=" } else { "" };
-        match slot.kind {
-            SlotKind::Regular => format!("[{}{sign}]", faces.join("/")),
-            SlotKind::Locking | SlotKind::Double => format!("{{{}{sign}}}", faces.join("/")),
-        }
-    });
-    shown.collect::<Vec<_>>().join("")
+    let shown = slots(look, tool).iter().enumerate().map(|(at, slot)| names::slot(slot, filled(at)));
+    shown.collect::<Vec<_>>().concat()
 }
 
 /// The Events in force with the slots that are still open, and cards before a Hero who chooses.

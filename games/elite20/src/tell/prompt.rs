@@ -83,7 +83,7 @@ fn group(look: Look<'_>, step: Option<Step>) -> String {
 }
 
 /// What a choice that is owed asks.
-fn owes(look: Look<'_>, choice: &Choice) -> String {
+pub fn owes(look: Look<'_>, choice: &Choice) -> String {
     let name = |hero| names::hero(look, hero);
     match *choice {
         Choice::Flee { hero, from, .. } => format!("{} is pushed off {}: where to?", name(hero), names::space(from)),

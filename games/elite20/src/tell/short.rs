@@ -2,7 +2,7 @@
 
 use sortie_engine::Seat;
 
-use super::{choices, names};
+use super::{choices, names, verbs};
 use crate::Look;
 use crate::command::Command;
 use crate::figure::{DiceSet, Figure, Place};
@@ -13,7 +13,7 @@ use crate::results::resolves_for;
 pub fn find(look: Look<'_>, seat: Seat, text: &str, legal: &[Command]) -> Vec<usize> {
     let lower = text.to_lowercase();
     let mut words = lower.split_whitespace();
-    let Some(verb) = words.next() else { return Vec::new() };
+    let Some(verb) = words.next().map(verbs::letter) else { return Vec::new() };
     let rest: Vec<&str> = words.collect();
     let places = |fits: &dyn Fn(&Command) -> bool| -> Vec<usize> {
         (0..legal.len()).filter(|place| fits(&legal[*place])).collect()
@@ -65,7 +65,7 @@ fn is_verb(letter: &str, command: &Command) -> bool {
         "d" => matches!(command, C::Done | C::Start),
         "x" => matches!(command, C::Enough),
         "a" => matches!(command, C::Settle),
-        _ => false,
+        word => verbs::is_verb(word, command),
     }
 }
 

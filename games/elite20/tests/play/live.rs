@@ -167,7 +167,14 @@ fn a_bot_goes_where_a_person_points() {
     let game = game(&pack, state, &[]);
     let place = Elite20::place(game.look(), &first.to_string()).expect("a Space has a number");
     assert_eq!(Elite20::place(game.look(), &Figure::hero(HeroId(0)).to_string()), Elite20::place(game.look(), "home"));
-    assert_eq!(Elite20::place(game.look(), "the moon"), None);
+    let map = game.state().map(&pack);
+    let rubble = map.grid.cells().find(|cell| map.grid.space(*cell).is_none()).expect("the map has Blocking ground");
+    for (word, is) in [("O-01", true), ("S-3", true), ("HE-6", false), ("runner-1", false), ("transit", false)]
+        .into_iter()
+        .chain([("the moon", false), ("O-99", false), (rubble.to_string().as_str(), false)])
+    {
+        assert_eq!(Elite20::place(game.look(), word).is_some(), is, "{word}");
+    }
     let wishes = [Wish { seat: Seat(0), sort: WishSort::Ping, place }];
     let bot = Elite20::answers(game.look(), game.state().bots, &wishes);
     assert!(bot.is_some_and(|bot| game.state().bots.contains(bot)), "{bot:?}");

@@ -4,6 +4,7 @@ mod absences;
 mod ahead;
 mod clock;
 mod contract;
+mod defaults;
 mod hostile;
 mod intents;
 mod interrupts;

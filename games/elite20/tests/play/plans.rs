@@ -11,7 +11,7 @@ use sortie_elite20::step::{Choice, Step};
 use sortie_elite20::view::view;
 use sortie_elite20::vocabulary::{Difficulty, HeroId, MapName, Mission};
 use sortie_elite20::wish::Wish;
-use sortie_elite20::{Elite20, apply::apply, flow, forecast, group};
+use sortie_elite20::{Elite20, answers, apply::apply, forecast, group};
 use sortie_engine::{Game, GameRng, Interrupt, Seat, Viewer, proves};
 
 use crate::scene::{
@@ -60,7 +60,7 @@ fn the_branch_of_the_plan_looks_beyond_slime() {
     put(&mut state, runner(0), forked);
     let chosen = |state: &sortie_elite20::state::State| {
         let look = sortie_engine::Look { pack: &*pack, state, now: sortie_engine::GameTime(0) };
-        sortie_elite20::group::default_branch(look, runner(0), forked)
+        sortie_elite20::group::default_branch(look, runner(0), forked, 1)
     };
     let free = chosen(&state);
     state.slime.insert(free.index());
@@ -138,7 +138,7 @@ fn proposals_lapse_with_their_choice() {
     give(&mut game, 0, Command::Next { figure: runner(1) });
     assert_eq!(game.state().talk.of(Seat(1)), None, "another one was next");
     while let Some(owed) = game.state().owed.all().first().copied() {
-        let command = flow::fallback(game.look(), &owed);
+        let command = answers::fallback(game.look(), &owed);
         give(&mut game, 0, command);
     }
     let branch = game.state().map(&pack).path.next(forked)[0];
@@ -160,7 +160,7 @@ fn what_is_agreed_about_a_fork_steers_the_plan() {
     let (state, forked) = before_a_fork(&pack);
     let mut game = game(&pack, state, &[]);
     game.state_mut().round = 8;
-    let usual = group::default_branch(game.look(), runner(0), forked);
+    let usual = group::default_branch(game.look(), runner(0), forked, 1);
     let other = *game.state().map(&pack).path.next(forked).iter().find(|to| **to != usual).expect("it forks");
     give(&mut game, 1, format!("propose branch:runner-1:{other}").parse().expect("it reads"));
     give(&mut game, 0, Command::Agree { with: Seat(1) });

@@ -6,11 +6,11 @@ use sortie_elite20::event::{Count, Event};
 use sortie_elite20::figure::{Figure, Place};
 use sortie_elite20::harm::hurt;
 use sortie_elite20::rules::Rule;
-use sortie_elite20::space::spaces;
+use sortie_elite20::space::{SpaceId, spaces};
 use sortie_elite20::state::{State, TokenPlace};
-use sortie_elite20::step::{Choice, Owed, Step};
+use sortie_elite20::step::{Chain, Choice, Owed, Step};
 use sortie_elite20::vocabulary::{Face, HeroId, Mission, ObjectiveId, TokenId};
-use sortie_elite20::{flow, gear::Harm};
+use sortie_elite20::{answers, flow, gear::Harm};
 use sortie_engine::notation::Inner;
 use sortie_engine::{Seat, proves};
 
@@ -146,4 +146,32 @@ fn a_relic_costs_three_results_at_once() {
     give(&mut game, 0, Command::Clear { token: 0 });
     assert_eq!(game.state().tokens.all()[0].place, TokenPlace::Gone);
     assert!(game.state().dice(Seat(0)).iter().all(|die| die.place == Place::Pool), "all three are spent");
+}
+
+/// All neighbours were taken while the push was open: nobody is pushed on, and the nearest empty Space is the only one.
+#[test]
+fn past_the_limit_of_a_chain_a_crowded_hero_is_set_on_the_nearest_empty_space() {
+    proves!(Rule::R78);
+    let pack = pack();
+    let hero = HeroId(0);
+    let mut state = scene(&pack, Mission::Extermination, 2, UNTIMED);
+    let from = "j9".parse().expect("it is a Space");
+    put(&mut state, Figure::hero(hero), SpaceId::TRANSIT);
+    let around: Vec<SpaceId> = spaces(state.map(&pack).neighbours(from)).collect();
+    for (number, at) in around.iter().enumerate() {
+        put(&mut state, biter(number), *at);
+    }
+    let chain = Chain { heroes: 1, pushes: pack.rulings.chain + 1 };
+    owe(&mut state, 0, Choice::Flee { hero, from, chain }, 90_000);
+    let mut game = game(&pack, state, &[]);
+    let mut legal = Vec::new();
+    game.legal(Seat(0), &mut legal);
+    let flights: Vec<Command> = legal.into_iter().filter(|command| matches!(command, Command::Flee { .. })).collect();
+    let [Command::Flee { to, .. }] = flights[..] else { panic!("{flights:?}") };
+    assert_eq!(answers::fallback(game.look(), &game.state().owed.all()[0]), flights[0]);
+    assert!(!around.contains(&to) && game.state().is_free(to));
+    assert_eq!(refusal(&mut game, 0, &format!("flee {hero} {}", around[0])), Some((Rule::R78, None)));
+    give(&mut game, 0, flights[0]);
+    assert_eq!(game.state().hero_at(hero), to);
+    assert!(around.iter().enumerate().all(|(number, at)| game.state().space(biter(number)) == *at), "nobody is pushed");
 }

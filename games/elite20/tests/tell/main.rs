@@ -1,5 +1,8 @@
 //! The game in text: whatever can happen has words, the table fits the terminal, and short words mean what they should.
 
+mod refusals;
+mod signs;
+
 use std::sync::Arc;
 
 use sortie_elite20::Elite20;
@@ -322,37 +325,6 @@ fn whoever_pushes_is_told_first() {
     assert_eq!(told[2..], expected[2..]);
     assert_eq!(told[0], expected[0]);
     assert!(told[1].1.ends_with("Another alien moves instead."), "{}", told[1].1);
-}
-
-/// No two things on a map have the same sign, and the legend names every sign that is there.
-#[test]
-fn signs_on_the_map_are_told_apart() {
-    let pack = pack();
-    let setup = setup("capture/crash-site/easy seats=2 heroes=HE-5,HE-2 clock=two-minutes");
-    let events = [
-        "token 0 OT-01 at:d4 false false",
-        "moved shooter-1 c4",
-        "moved BO-3 c5",
-        "slime e4 true",
-        "stunned shooter-1 true",
-    ];
-    let state = position(&pack, &setup, &events);
-    let look = sortie_engine::Look { pack: &*pack, state: &state, now: GameTime(0) };
-    let drawing = Elite20::draw(look, Viewer::Seat(Seat(0)), Ink::Plain);
-    let (map, legend) = drawing.split_once("::: home").expect("it has a legend");
-    for (sign, meaning) in [("K1 ", "K1 Snare"), ("s1z", "s1 Shooter"), (";;", "; Slime"), ("S1?", "S1? Search token")]
-    {
-        assert!(map.contains(sign) && legend.contains(meaning), "{sign}: {drawing}");
-    }
-    for (sign, meaning) in
-        [("###", "### rubble"), ("&&&", "&&& trees"), ("~~~", "~~~ water"), ("↓", "↓ the aliens' path")]
-    {
-        assert_eq!(map.contains(sign), legend.contains(meaning), "{sign}: {drawing}");
-    }
-    assert!(!drawing.contains("The Mission is done"), "no Trap is laid yet: {drawing}");
-    for meaning in ["{Use=} filled", "B1 Boss", "z stunned", "| --- Wall"] {
-        assert!(legend.contains(meaning), "{meaning}: {drawing}");
-    }
 }
 
 #[test]
