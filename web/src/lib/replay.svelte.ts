@@ -1,6 +1,7 @@
 // A finished game as a session that can stand at any of its moments.
 import { immutableJSONPatch, type JSONPatchDocument } from 'immutable-json-patch';
-import type { Answer, Cue, Session } from '../games/types';
+import type { Answer, Cue, Roles, Session } from '../games/types';
+import { playedBy } from './parts';
 import { Rules } from './rules.svelte';
 import { seatLook } from './seats';
 import { isStill } from './settings.svelte';
@@ -89,10 +90,12 @@ export class ReplaySession implements Session {
     readonly game: GameInfo,
     readonly content: JsonValue,
     table: TableInfo | null,
+    /** Whom each chair plays. */
+    readonly roles: Roles = [],
   ) {
     this.views = viewsOf(replay);
-    // A record names nobody: its seats are called by the colours in which they are drawn.
-    this.names = table ? replay.names : replay.names.map((_, seat) => seatLook(seat).name);
+    // A record names nobody: its seats are called by whom they play, or by the colours in which they are drawn.
+    this.names = replay.names.map((name, seat) => playedBy(table?.chairs[seat], roles[seat]) ?? (table ? name : seatLook(seat).name));
     this.table = table ?? tableOf(replay, this.names);
     this.seat = replay.seat;
     this.rules = new Rules(game.id);

@@ -38,3 +38,10 @@ test('seats of a record that comes without a table are called by their colours',
   expect(session.names).toEqual(['Azure', 'Vermilion']);
   expect(session.table.chairs.map(({ name }) => name)).toEqual(['Azure', 'Vermilion']);
 });
+
+test('bots are called by whom they play, and so is everybody in a record', () => {
+  const roles = [['Kara'], ['Voss']];
+  const chairs = ['human', 'bot'].map((sitter) => ({ sitter }));
+  expect(new ReplaySession(replay, {} as never, null, { chairs } as never, roles).names).toEqual(['a', 'Voss']);
+  expect(new ReplaySession(replay, {} as never, null, null, roles).names).toEqual(['Kara', 'Voss']);
+});

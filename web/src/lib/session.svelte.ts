@@ -1,6 +1,6 @@
 // A live table as one viewer sees it: the socket's messages turned into reactive state.
 import { immutableJSONPatch, type JSONPatchDocument } from 'immutable-json-patch';
-import type { ActHow, Answer, ChatLine, Cue, Link, Refusal, Session } from '../games/types';
+import type { ActHow, Answer, ChatLine, Cue, Link, Refusal, Roles, Session } from '../games/types';
 import { t } from '../words';
 import { api } from './api';
 import { keepConceding, keptConceding } from './conceding';
@@ -8,6 +8,7 @@ import { changed, LivePart, type Pending, type Signal } from './live.svelte';
 import { forgetNonces, openNonce } from './nonce';
 import { noteSeals } from './seals';
 import { isStill, settings } from './settings.svelte';
+import { playedBy } from './parts';
 import { TableSocket } from './socket';
 import { Rules } from './rules.svelte';
 import { play } from './sound';
@@ -19,8 +20,8 @@ import type { ToClient } from './wire/ToClient';
 import type { JsonValue } from './wire/serde_json/JsonValue';
 
 /** What the chairs of a table are called. */
-export function namesOf(table: TableInfo): string[] {
-  return table.chairs.map((chair, seat) => chair.name ?? t('seat.number', { n: seat + 1 }));
+export function namesOf(table: TableInfo, roles: Roles = []): string[] {
+  return table.chairs.map((chair, seat) => playedBy(chair, roles[seat]) ?? chair.name ?? t('seat.number', { n: seat + 1 }));
 }
 
 /** What views and updates have in common. */
@@ -48,6 +49,8 @@ export class LiveSession implements Session {
   notice: string | null = $state(null);
   spot: { place: string; tick: number } | null = $state.raw(null);
   chat: readonly ChatLine[] = $state.raw([]);
+  /** The newest line of chat that was in sight here. */
+  read = $state(0);
   rule: string | null = $state(null);
   folded = $state(false);
   private conceding: readonly number[] = $state.raw([]);
@@ -57,8 +60,8 @@ export class LiveSession implements Session {
   followed = $state(false);
   /** When the table's clocks were told, so that they can run on. */
   told = $state(0);
-  private called: ReadonlyMap<number, string> = $state.raw(new Map());
-  names: readonly string[] = $derived(namesOf(this.table).map((name, seat) => this.called.get(seat) ?? name));
+  roles: Roles = $state.raw([]);
+  names: readonly string[] = $derived(namesOf(this.table, this.roles));
   /** Does a bot play for the player at this screen, as the player wished? */
   standIn = $derived(this.seat !== null && this.table.stage === 'playing' && this.table.chairs[this.seat]?.stand_in === true);
   /** Nothing is lit and nothing asked while a bot answers. */
@@ -112,8 +115,9 @@ export class LiveSession implements Session {
     return isStill();
   }
 
-  call(bots: ReadonlyMap<number, string>): void {
-    this.called = bots;
+  /** Tells whom each chair plays. */
+  call(roles: Roles): void {
+    this.roles = roles;
   }
 
   gameNow(): number {

@@ -17,6 +17,7 @@ export const table = {
   'bar.home': 'Sortie, to the home page',
   'bar.rules': 'Rules',
   'bar.log': 'Log and chat',
+  'bar.logFresh': 'Log and chat, {n} new {n|line|lines}',
   'bar.settings': 'Settings and table',
   'bar.soundOn': 'Sound is on',
   'bar.soundOff': 'Sound is off',
