@@ -69,9 +69,27 @@ const LEADS = ['biter-1 e15', 'runner-2 home', 'biter-4 m9', 'biter-4 l9', 'shoo
 const HANDS = [2, 3, 4, 5, 6].map((seat) => `hand s${seat}`);
 const FLEES = ['k8', 'k9', 'k10', 'l8', 'l10', 'm8', 'm9'];
 
+/** The cards of the first Hero, and others on them. */
+function withGear(view, me, gear, on = {}) {
+  const loose = Object.fromEntries(Object.entries(view.cards).filter(([, { place }]) => typeof place !== 'object' || place.With?.hero !== me));
+  const card = (place) => ({ place, charged: false, barred: false, used: false, disarmed: false, attacks: 0 });
+  const held = Object.fromEntries(gear.map((id) => [id, card({ With: { hero: me } })]));
+  return { ...view, cards: { ...loose, ...held, ...Object.fromEntries(Object.entries(on).map(([id, to]) => [id, card({ On: { card: to } })])) } };
+}
+
+/** Beside a search token, among aliens and other Heroes. */
+const SEARCHING = { 'biter-1': 'j12', 'biter-4': 'k11', 'runner-2': 'l12', 'shooter-4': 'j13', 'biter-6': 'k13' };
+const searching = (view, me) => ({ ...withDice(view, rolled('Search', 'Use', 'Search', 'Move')), figures: { ...view.figures, ...SEARCHING, [me]: 'l11', [view.setup.heroes[2]]: 'm12' } });
+/** Two Heroes stand next to the first one, and so does an alien. */
+const besides = (view, me) => ({ ...withDice(view, rolled('Shoot', 'Use', 'Move', 'Fix')), figures: { ...view.figures, [me]: 'l9', [view.setup.heroes[2]]: 'k10', [view.setup.heroes[3]]: 'k9', 'biter-4': 'm8' } });
+
 /** What else is owed in the crowd: nothing, an alien result, or a Space to flee to. */
 const OWED = {
   dice: (view, me) => ({ view, legal: LEGAL.map((what) => what.replace('ME', me)) }),
+  search: (view, me) => ({ view: searching(view, me), legal: ['done', 'roll 2', 'roll 24', `search ${me} search S-1`, `take ${me} search S-1`, 'load use BW-08 0', 'load use SE-22 0', 'answer search EV-05 1', `step ${me} move m10`] }),
+  give: (view, me) => ({ view: besides(view, me), legal: ['done', 'roll 1234', ...['BW-07', 'BW-08', 'SE-22', 'SE-33'].flatMap((card) => [2, 3].map((k) => `offer ${card} ${view.setup.heroes[k]}`))] }),
+  attach: (view, me) => ({ view: withGear(besides(view, me), me, ['BW-07', 'BW-08', 'SE-13', 'SE-15', 'SE-19', 'SE-22', 'SE-33'], { 'SE-20': 'BW-07' }), legal: ['done', 'roll 1234', 'attach SE-13 BW-07', 'attach SE-15 BW-08', 'attach SE-19 BW-08', 'fire BW-08'] }),
+  fire: (view, me) => ({ view: withGear(besides(view, me), me, ['BW-07', 'BW-08', 'SE-22']), legal: ['done', 'roll 1234', 'fire BW-08'] }),
   alien: (view) => ({ view: withDice(view, rolled('Alien', 'Fix', 'Move', 'Shoot')), legal: [...LEADS, ...HANDS] }),
   window: (view, me, now) => ({
     view: { ...view, zero: now - 1, steps: ['Window'], ready: 0b000110, away: 0b100000, owed: [{ seat: 0, choice: { Cards: { hero: me, deck: 'Tech' } }, due: 2 ** 60 }] },

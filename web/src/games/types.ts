@@ -8,18 +8,23 @@ import type { Sight } from '../lib/wire/Sight';
 import type { TableInfo } from '../lib/wire/TableInfo';
 import type { JsonValue } from '../lib/wire/serde_json/JsonValue';
 
-/** A piece of a sentence. Places are underlined and jump there; seats get their mark and name. */
+/** A piece of a sentence. Places are underlined and jump there; seats get their mark and name, or that of whom they play. */
 export type Part =
   | string
-  | { readonly seat: number }
+  | { readonly seat: number; readonly as?: string | undefined }
   | { readonly place: string; readonly label?: string }
   | { readonly strong: string }
   | { readonly icon: string };
+
+/** The names of those whom a chair plays, such as its Heroes, by chair. */
+export type Roles = readonly (readonly string[])[];
 
 /** What a sentence needs to know besides the event. */
 export interface Context {
   /** What the chairs are called. */
   readonly names: readonly string[];
+  /** Whom each chair plays, where the game has such figures; what they do is told in their names. */
+  readonly roles?: Roles | undefined;
   /** The reader's chair; null for a spectator. */
   readonly you: number | null;
   /** The game's content document, as `/api/games/{id}/content` gives it. */
@@ -73,6 +78,7 @@ export interface Session<V = unknown> {
   readonly game: GameInfo;
   readonly table: TableInfo;
   readonly names: readonly string[];
+  readonly roles?: Roles;
   readonly content: JsonValue;
   /** The rules' texts, which come when they are wanted. */
   readonly rules: Rules;
@@ -130,8 +136,6 @@ export interface Session<V = unknown> {
   say(text: string): Promise<Answer>;
   point(place: string): void;
   dismiss(): void;
-  /** What the game calls chairs of bots, by chair, which have no names of their own. */
-  call?(bots: ReadonlyMap<number, string>): void;
   /** Lets a bot play on a chair, as far as the server allows it; none where nothing can be changed. */
   letBot?(bot: boolean, seat: number): Promise<void>;
   /** Opens a rule's text. */
@@ -211,6 +215,8 @@ export interface GameClient<V = unknown> {
   turn(view: V): number | null;
   /** Do all act together? Then nobody's turn is announced. */
   readonly together?: boolean;
+  /** Whom each chair plays, such as its Heroes. Bots, which have no names of their own, are called by them. */
+  roles?(view: V, content: JsonValue): Roles;
   /** The round, for a replay's timeline. */
   round(view: V): number;
   /** One sight as a sentence; null for what a log leaves out. */
@@ -276,5 +282,7 @@ export interface Hint {
   readonly id: string;
   readonly title: string;
   readonly text: string;
+  /** The same in two lines of a phone. */
+  readonly brief?: string;
   readonly rule?: string;
 }

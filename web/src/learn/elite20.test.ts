@@ -37,8 +37,10 @@ test('every sample position of the action phase has a hint with a title, and a r
   for (const at of positions.filter(({ key, legal }) => key === 'Action/' && legal.length > 1)) {
     const hints = lesson(session(at));
     expect(hints.length, at.name).toBeGreaterThan(0);
-    for (const { rule, title, text } of hints) {
-      expect(title + text).not.toMatch(/\{|undefined/);
+    for (const { rule, title, text, brief = '' } of hints) {
+      expect(title + text + brief).not.toMatch(/\{|undefined/);
+      // Two lines of the narrowest phone.
+      expect(brief.length).toBeLessThanOrEqual(84);
       if (rule) expect(rules).toContain(`**${rule}**`);
     }
   }

@@ -68,5 +68,7 @@ export function lesson(session: Session): readonly Hint[] {
   if (!step || view.won || session.seat === null) return [];
   if (!session.asked) return session.table.asked.length ? [hint('wait', undefined)] : [];
   const found = STEPS[step.kind];
-  return [hint('goal', 'EB-VICTORY-01'), ...(found ? [hint(found[0], found[1])] : [])];
+  // The tracks that the goal speaks of are there once the heroes are chosen.
+  const goal = step.kind === 'ChooseHero' ? [] : [hint('goal', 'EB-VICTORY-01')];
+  return [...goal, ...(found ? [hint(found[0], found[1])] : [])];
 }

@@ -22,7 +22,7 @@ async function tabTo(page, target, limit = 60) {
 }
 
 /** Presses a key, and again after a while, until the server has said that something came of it. */
-async function pressUntil({ page, line }, key, what, is, { timeout = 30_000, patience = 500 } = {}) {
+async function pressUntil({ page, line }, key, what, is, { timeout = 90_000, patience = 500 } = {}) {
   const deadline = Date.now() + timeout;
   while (!is(line)) {
     assert.ok(Date.now() < deadline, `${key}: not within ${timeout / 1_000} s: ${what} (${line.step})`);
@@ -118,8 +118,8 @@ test('weapon, plan, dice, steps, alien results, text view and the end of a Round
   const finish = main.getByRole('button', { name: 'Done', exact: true });
   await tabTo(page, finish, 80);
   await page.keyboard.press('Enter');
-  await line.until('the Round is over for all', () => line.step !== 'Action', 60_000);
-  await pressUntil(me, 'Enter', 'the next Round comes', ({ view }) => view.round === 2 || view.end !== null, { timeout: 60_000 });
+  await line.until('the Round is over for all', () => line.step !== 'Action', 180_000);
+  await pressUntil(me, 'Enter', 'the next Round comes', ({ view }) => view.round === 2 || view.end !== null, { timeout: 180_000 });
   assert.equal(await page.evaluate(() => window.touched), undefined, 'no pointer was used');
   await close();
 });

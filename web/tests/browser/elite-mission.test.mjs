@@ -12,7 +12,7 @@ before(async () => {
 });
 after(() => browser.close());
 
-const MOST = 80_000;
+const MOST = 240_000;
 
 const report = (page) => page.getByRole('region', { name: 'The game is over' });
 

@@ -15,7 +15,7 @@ const DEEDS = /^(settle|claim|flee|lock|branch|lead|keep|discard|look|put-by|dra
 const isPlanned = ({ legal }) => legal.some((what) => what.startsWith('propose early:'));
 
 /** Everybody lets the Round pass, by the wire, until the order of the aliens can be planned. */
-async function untilAliens([host, ...others], timeout = 60_000) {
+async function untilAliens([host, ...others], timeout = 180_000) {
   const deadline = Date.now() + timeout;
   while (!isPlanned(host.line)) {
     assert.ok(Date.now() < deadline && host.line.view.end === null, `no aliens' turn: ${host.line.step}`);

@@ -32,6 +32,8 @@ export class Line {
   /** Another position for the page than the server's: given a whole view, it answers with what the page is shown from then on. */
   dress = null;
   outlook = null;
+  /** Answers in the server's place: given what the page says, all that it hears, or nothing where the server is to answer. */
+  reply = null;
   #held = null;
   #n = OWN;
   #ends = new Set();
@@ -66,7 +68,9 @@ export class Line {
   #fromPage(end, text) {
     const message = JSON.parse(text);
     if (message.t === 'act') this.said.push(message);
-    if (!this.cut) end.server.send(text);
+    const own = this.reply?.(message);
+    if (own) for (const one of own) end.route.send(JSON.stringify(one));
+    else if (!this.cut) end.server.send(text);
   }
 
   #hear(end, text) {

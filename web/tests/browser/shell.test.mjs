@@ -51,12 +51,12 @@ for (const [name, viewport] of [['desktop', DESKTOP], ['phone', PHONE]]) {
     await page.getByRole('region', { name: 'Elysian Battlefields' }).getByRole('link', { name: 'Learn', exact: true }).click();
     await page.getByRole('button', { name: 'Start the guided game' }).click();
     const hint = page.locator('aside.hint');
-    await hint.getByText('Three ways to win').waitFor();
+    await hint.getByText('Choose your hero').waitFor();
     // Nobody says "Got it": the first hint is heard once its step is over.
     await page.waitForTimeout(1_800);
     const first = (await look(page)).step;
     await play(page, 3, (now) => now.asked && !now.window && now.step !== first);
-    await hint.getByText('Three ways to win').waitFor({ state: 'detached' });
+    await hint.getByText('Choose your hero').waitFor({ state: 'detached' });
     await hint.waitFor();
     await close();
   });

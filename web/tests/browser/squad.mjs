@@ -53,7 +53,7 @@ const quietly = (legal) => ['settle', 'claim', 'start', 'done'].map((word) => le
 const isLive = ({ line }) => line.step === 'Action';
 
 /** Everybody does what has to be done, by the wire, until all act at once and the pages show it. */
-export async function untilAction(people, timeout = 60_000) {
+export async function untilAction(people, timeout = 180_000) {
   const deadline = Date.now() + timeout;
   while (!people.every(isLive)) {
     assert.ok(Date.now() < deadline, `the phase does not begin: ${people[0].line.step}`);
@@ -100,7 +100,7 @@ export async function settleOwed(one) {
 }
 
 /** Rolls by the wire until somebody has these faces (`is` says so of the faces). What is wanted is kept; what is refused is no roll. */
-export async function rollUntil(one, wanted, is, limit = 40, timeout = 90_000) {
+export async function rollUntil(one, wanted, is, limit = 40, timeout = 240_000) {
   const { line } = one;
   const deadline = Date.now() + timeout;
   for (let count = 0; count < limit && Date.now() < deadline; ) {

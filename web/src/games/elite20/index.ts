@@ -13,7 +13,7 @@ import { choice } from './story/choices';
 import { article, gallery } from './story/gallery';
 import GalleryFace from './story/GalleryFace.svelte';
 import { milestone } from './story/milestones';
-import { contentOf } from './story/names';
+import { contentOf, rolesOf } from './story/names';
 import { refusal } from './story/refusals';
 import Replay from './story/Replay.svelte';
 import ReplaySeat from './story/ReplaySeat.svelte';
@@ -36,6 +36,7 @@ export const client: GameClient<View> = {
   headline: (view) => (view.round === 0 ? t('story.headline.setup') : t('story.headline', { n: view.round })),
   turn: () => null,
   together: true,
+  roles: (view, content) => rolesOf(view, contentOf({ content })),
   round: (view) => view.round,
   sentence,
   refusal,

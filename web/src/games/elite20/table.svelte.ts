@@ -1,5 +1,6 @@
 // What both tables show, gathered once from the session: stage, rails, forecast, and what is open above the board.
 
+import { stable } from '../../lib/stable';
 import type { Session } from '../types';
 import type { Content } from './content';
 import { deed } from './deed';
@@ -18,6 +19,16 @@ export class Desk {
   sheet: Sheet = $state.raw(null);
   /** What the next tap on the board says: somebody should do this, or I do it myself. */
   pointing: 'ping' | 'claim' | null = $state(null);
+
+  /** Rows that are worked out anew with every update stay what they were where they are equal. */
+  private readonly kept = {
+    mates: stable<readonly Mate[]>(),
+    bosses: stable<readonly BossRow[]>(),
+    events: stable<readonly EventRow[]>(),
+    track: stable<readonly TrackCard[]>(),
+    objective: stable<Objective>(),
+    forecast: stable<Forecast>(),
+  };
 
   /** `run` is the view of a run that is being watched: until it is over nothing is told of what comes after it. */
   constructor(
@@ -42,15 +53,15 @@ export class Desk {
   readonly claims: ReadonlyMap<Seat, string> = $derived.by(
     () => new Map(this.session.signals.flatMap(({ seat, kind, what }) => (kind === 'claim' || kind === 'on-it' ? [[seat, what] as const] : []))),
   );
-  readonly mates: readonly Mate[] = $derived.by(() => matesOf(this.view, this.content, this.session.names, this.seat, this.claims));
-  readonly bosses: readonly BossRow[] = $derived.by(() => bossRows(this.view, this.content));
-  readonly events: readonly EventRow[] = $derived.by(() => eventRows(this.view, this.content));
+  readonly mates: readonly Mate[] = $derived.by(() => this.kept.mates(matesOf(this.view, this.content, this.session.names, this.seat, this.claims)));
+  readonly bosses: readonly BossRow[] = $derived.by(() => this.kept.bosses(bossRows(this.view, this.content)));
+  readonly events: readonly EventRow[] = $derived.by(() => this.kept.events(eventRows(this.view, this.content)));
   /** The Event that came this Round, with or without effect. */
   readonly turned: EventRow | null = $derived.by(() => turnedRow(this.view, this.content, this.session.moments));
-  readonly track: readonly TrackCard[] = $derived.by(() => eventTrack(this.view));
-  readonly objective: Objective = $derived.by(() => objectiveOf(this.view, this.content));
+  readonly track: readonly TrackCard[] = $derived.by(() => this.kept.track(eventTrack(this.view)));
+  readonly objective: Objective = $derived.by(() => this.kept.objective(objectiveOf(this.view, this.content)));
   readonly known: boolean = $derived.by(() => this.session.outlook !== null);
-  readonly forecast: Forecast = $derived.by(() => forecastOf(this.view, this.content, actsOf(this.session.outlook)));
+  readonly forecast: Forecast = $derived.by(() => this.kept.forecast(forecastOf(this.view, this.content, actsOf(this.session.outlook))));
   readonly stop: Stop | null = $derived.by(() => (this.session.live ? stopOf(this.view, this.content, this.seat) : null));
   /** The Round from which this game was tried once more. */
   readonly retried: number | null = $derived.by(() => this.session.table.retry?.chapter ?? null);

@@ -249,3 +249,6 @@ export const heroesOf = (view: View, seat: Seat): HeroId[] =>
 /** The seat that plays a Hero. */
 export const ownerOf = (view: View, hero: HeroId): Seat =>
   view.setup.seats === 1 ? 0 : Math.max(0, view.setup.heroes.indexOf(hero));
+
+/** The seat whose colour and outline a Hero wears: its own, and for a lone player's second Hero that of a second seat. */
+export const lookOf = (view: View, hero: HeroId): Seat => Math.max(0, view.setup.heroes.indexOf(hero));

@@ -4,12 +4,13 @@ import { mapOf, type Content } from '../content';
 import contentJson from '../fixtures/content.json';
 import positions from '../fixtures/positions.json';
 import type { View } from '../view';
-import { aim, compassOf, discs, fan, grip, plates } from './aim';
+import { aim, compassOf, discs, fan, grip } from './aim';
 import Board from './Board.svelte';
 import { look } from './camera.svelte';
-import { Plan, type Point } from './geometry';
+import { cellOf, nameOf, Plan, type Point } from './geometry';
 import { NO_MARKS, type Marks } from './marks';
 import { forkAt, homecomers, nearestAfter, planOf, planPaths } from './plan';
+import { HALF, plates } from './plates';
 import { boardScene, type BoardScene } from './scene';
 
 const content = contentJson as unknown as Content;
@@ -64,6 +65,36 @@ test('halves of a search token are told apart by the finger', () => {
   const found = plates(scene, plan, 0.9);
   expect(found.map(({ index, half }) => [index, half])).toEqual([[0, 'now'], [0, 'later'], [1, 'later']]);
   for (const { index, half, at } of found) expect(aim(scene, plan, at, 0.9)).toMatchObject({ kind: 'search', index, half });
+});
+
+test('plates of a search token cover no figure, stay on the board and lie apart, however many stand round it', () => {
+  const { view } = sample('elite20-eight-rounds@1167');
+  const map = mapOf(content, view.setup.map)!;
+  for (const [at, token] of map.searches.entries()) {
+    const open = (space: string): boolean => map.blocking[space] === undefined && !map.home.includes(space);
+    const [c, r] = cellOf(token)!;
+    const round = [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((right): [number, number] => [c + right, r + down])).filter(([x, y]) => x >= 0 && y >= 0 && x < map.columns && y < map.rows);
+    const spaces = round.map(([x, y]) => nameOf(x, y)).filter(open);
+    const figures = Object.fromEntries(spaces.map((space, k) => [k === 0 ? 'HE-1' : k === 1 ? 'BO-6' : `biter-${k}`, space]));
+    for (const turned of [false, true]) {
+      for (const scale of [0.55, 0.925, 1.05]) {
+        const { scene, plan } = set({ ...view, figures }, { seat: 0, searches: new Map([[at, { now: {}, later: {} }], [(at + 1) % map.searches.length, { now: {} }]]) }, turned);
+        const found = plates(scene, plan, scale);
+        const [w, h] = [HALF.w / scale / 2, HALF.h / scale / 2];
+        expect(found.length).toBe(3);
+        for (const { at: [x, y] } of found) {
+          expect(x - w >= -0.01 && x + w <= plan.width + 0.01 && y - h >= -0.01 && y + h <= plan.height + 0.01).toBe(true);
+          for (const { id, at: space } of scene.figures) {
+            const [u, v] = plan.centre(space);
+            const reach = id === 'BO-6' ? 26 : 18;
+            expect(Math.abs(u - x) >= w + reach || Math.abs(v - y) >= h + reach, `${id} on ${space} under a plate of ${token} at ${scale}`).toBe(true);
+          }
+        }
+        const apart = (a: Point, b: Point): boolean => Math.abs(a[0] - b[0]) >= 2 * w - 0.01 || Math.abs(a[1] - b[1]) >= 2 * h - 0.01;
+        expect(found.every((one, k) => found.slice(k + 1).every((other) => apart(one.at, other.at)))).toBe(true);
+      }
+    }
+  }
 });
 
 test('Heroes at home that are lit are targets of their own', () => {

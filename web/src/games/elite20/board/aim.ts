@@ -4,12 +4,11 @@ import type { FigureId, Space } from '../view';
 import type { Plan, Point } from './geometry';
 import type { Arrow } from './marks';
 import { forkAt } from './plan';
-import { halves, litSpaces, offerAt, type BoardScene, type FigureScene, type Offer } from './scene';
+import { HALF, plates, SLACK } from './plates';
+import { litSpaces, offerAt, type BoardScene, type FigureScene, type Offer } from './scene';
 
 /** An arrow disc, on the screen. */
 export const DISC = 23;
-/** A half of a search token's plate, on the screen. */
-export const HALF = { w: 52, h: 36 } as const;
 /** A finger reaches what is lit so far from it, on the screen. */
 export const FINGER = 24;
 /** So near to a fork of the plan it is meant, and not whoever stands beside it. */
@@ -57,27 +56,6 @@ export function discs(scene: BoardScene, plan: Plan, scale: number): Disc[] {
   });
 }
 
-export interface Plate {
-  readonly index: number;
-  readonly half: 'now' | 'later';
-  readonly at: Point;
-}
-
-/** The halves of the search tokens that are lit, as plates that a finger can hit; kept inside the drawing. */
-export function plates(scene: BoardScene, plan: Plan, scale: number): Plate[] {
-  return [...scene.marks.searches].flatMap(([index, search]) => {
-    const space = scene.searches[index]?.at;
-    if (space === undefined) return [];
-    const found = halves(search);
-    const [x, y] = plan.centre(space);
-    const [w, h] = [HALF.w / scale, HALF.h / scale];
-    const wide = (w * found.length) / 2;
-    const cx = Math.min(plan.width - wide, Math.max(wide, x));
-    const cy = y - h * 1.15 < 0 ? y + 20 + h * 0.6 : y - 20 - h * 0.6;
-    return found.map(([half], k): Plate => ({ index, half, at: [cx + (k - (found.length - 1) / 2) * w, cy] }));
-  });
-}
-
 const near = ([ax, ay]: Point, [bx, by]: Point): number => Math.hypot(ax - bx, ay - by);
 
 /** Figures at home that are lit: each is a target of its own. */
@@ -114,7 +92,7 @@ export function aim(scene: BoardScene, plan: Plan, point: Point, scale: number):
     .sort((a, b) => a.far - b.far)[0]?.one;
   if (disc) return { kind: 'arrow', space: disc.arrow.to, lit: disc.arrow };
   const plate = plates(scene, plan, scale).find(
-    ({ at: [x, y] }) => Math.abs(point[0] - x) * scale <= HALF.w / 2 && Math.abs(point[1] - y) * scale <= HALF.h / 2 + 4,
+    ({ at: [x, y] }) => Math.abs(point[0] - x) * scale <= HALF.w / 2 && Math.abs(point[1] - y) * scale <= HALF.h / 2 + SLACK,
   );
   const lit = plate && scene.marks.searches.get(plate.index)?.[plate.half];
   if (plate && lit) return { kind: 'search', space: scene.searches[plate.index]!.at, index: plate.index, half: plate.half, lit };

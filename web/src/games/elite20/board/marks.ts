@@ -102,6 +102,8 @@ export interface Marks {
   readonly threats: readonly Threat[];
   /** An alien result is owed: all but what is lit goes dark and the whole map shows. */
   readonly owed: boolean;
+  /** A thing is about to be given: all but the Heroes who can take it go dark. */
+  readonly gives?: boolean;
   /** The alien that was touched and its ways out. */
   readonly touched: { readonly figure: FigureId; readonly arrows: readonly Arrow[] } | null;
   readonly transits: readonly Transit[];

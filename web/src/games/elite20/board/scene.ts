@@ -1,7 +1,7 @@
 // What stands on the board and what is lit, as plain data: view, content and marks in, nothing but drawing left to do.
 
 import { mapOf, wordOf, type Content, type MapContent } from '../content';
-import { heroesOf, ownerOf, tagged, type FigureId, type MapName, type Seat, type Space, type View } from '../view';
+import { heroesOf, lookOf, tagged, type FigureId, type MapName, type Seat, type Space, type View } from '../view';
 import { cellOf, nameOf } from './geometry';
 import { bossIcon, heroIcon, kindOf, SWARMS, tokenIcon, type Kind } from './looks';
 import type { Lit, Marks, SearchLit } from './marks';
@@ -10,7 +10,7 @@ export interface FigureScene {
   readonly id: FigureId;
   readonly kind: Kind;
   readonly icon: string;
-  /** Who plays it; null for aliens. */
+  /** The seat whose colour and outline it wears; null for aliens. */
   readonly seat: Seat | null;
   readonly mine: boolean;
   /** Where it stands; where it was pushed from while it floats. */
@@ -43,7 +43,7 @@ export interface TokenScene {
 export interface SearchScene {
   readonly at: Space;
   readonly state: 'light' | 'dark' | 'taken';
-  /** Whose die it was. */
+  /** The seat whose colour and outline the Hero wears whose die it was. */
   readonly seat: Seat | null;
 }
 
@@ -108,7 +108,7 @@ function figures(view: View, content: Content, marks: Marks): FigureScene[] {
         id,
         kind,
         icon: iconOf(id, kind),
-        seat: kind === 'hero' ? ownerOf(view, id) : null,
+        seat: kind === 'hero' ? lookOf(view, id) : null,
         mine: mine.includes(id),
         at,
         berth: at === 'home' ? home.indexOf(id) : null,
@@ -166,8 +166,8 @@ function searches(view: View, map: MapContent): SearchScene[] {
   return map.searches.map((at, k): SearchScene => {
     const mark = view.searches[k];
     if (mark === undefined || mark === 'Light') return { at, state: 'light', seat: null };
-    if ('Dark' in mark) return { at, state: 'dark', seat: ownerOf(view, mark.Dark.hero) };
-    return { at, state: 'taken', seat: ownerOf(view, mark.Taken.hero) };
+    if ('Dark' in mark) return { at, state: 'dark', seat: lookOf(view, mark.Dark.hero) };
+    return { at, state: 'taken', seat: lookOf(view, mark.Taken.hero) };
   });
 }
 

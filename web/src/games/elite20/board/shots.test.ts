@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Moment } from '../../../lib/wire/Moment';
 import type { View } from '../view';
-import { hitDice, shotsOf, tell, type Shot, type Tale } from './shots';
+import { hitDice, missesOf, shotsOf, tell, type Throw, type Shot, type Tale } from './shots';
 
 const moment = (...told: string[]): Moment => ({ v: 1, at: 0, seat: null, sights: told.map((one) => ['E20-WEAPON-07', one]) });
 const before = { figures: { 'HE-3': 'k10', 'biter-2': 'k9', 'BO-5': 'l9' }, heroes: { 'HE-3': { volley: null } } } as unknown as View;
@@ -26,6 +26,15 @@ test('a shot has its dice, and its Hits go where the aliens stood', () => {
 test('Misses that are rolled again lie as they fell the second time', () => {
   const shots = shotsOf([moment('rolled 1', 'rolled 4', 'rolled 2', 'volley HE-3 BW-01 k10 1 2 1'), moment('chosen 0', 'rolled 6', 'rerolled HE-3 2 1')], before);
   expect(tale(shots)?.dice).toEqual([{ number: 6, hits: true }, { number: 4, hits: true }, { number: 2, hits: false }]);
+});
+
+test('a miss is told at whoever was aimed at and gets no Hit, or at the shooter where nobody was', () => {
+  const [shot] = shotsOf([moment('rolled 1', 'rolled 2', 'volley HE-3 BW-01 k10 0 2 0')], before) as [Throw];
+  const at = (hits: number, ...aims: string[]) => missesOf(shot, hits, aims, before.figures).map((miss) => [miss.figure, miss.at]);
+  expect(at(0, 'biter-2')).toEqual([['biter-2', 'k9']]);
+  expect(at(1, 'biter-2', 'BO-5')).toEqual([['BO-5', 'l9']]);
+  expect([at(2, 'biter-2', 'BO-5'), at(1)]).toEqual([[], []]);
+  expect([at(0), at(0, 'runner-9')]).toEqual([[[null, 'k10']], [[null, 'k10']]]);
 });
 
 test('dice that aliens roll are no shots, and another attack is another tale', () => {

@@ -31,6 +31,24 @@ export interface Blow {
 
 export type Shot = Throw | Blow;
 
+/** A shot that went past: at whom it was aimed, or where it came from if at nobody. */
+export interface Miss {
+  readonly kind: 'miss';
+  readonly hero: HeroId;
+  readonly from: Space;
+  readonly figure: FigureId | null;
+  readonly at: Space;
+}
+
+/** Who of those aimed at, in their order, gets none of the Hits; with none at all and nobody aimed at it is told at the shooter. */
+export function missesOf({ hero, from }: Throw, hits: number, aims: readonly FigureId[], figures: View['figures']): Miss[] {
+  const missed = aims.slice(hits).flatMap((figure): Miss[] => {
+    const at = figures[figure];
+    return at === undefined || at === 'none' || at === 'transit' ? [] : [{ kind: 'miss', hero, from, figure, at }];
+  });
+  return missed.length > 0 || hits > 0 ? missed : [{ kind: 'miss', hero, from, figure: null, at: from }];
+}
+
 /** Which dice are Hits: so many of the highest, since what a weapon needs is not told. */
 export function hitDice(numbers: readonly number[], hits: number): HitDie[] {
   const best = new Set(numbers.map((_, at) => at).sort((a, b) => numbers[b]! - numbers[a]! || a - b).slice(0, hits));

@@ -3,18 +3,20 @@
 import { untrack } from 'svelte';
 import type { Moment } from '../../../lib/wire/Moment';
 import type { Session } from '../../types';
-import { heroesOf, type View } from '../view';
-import { shotsOf, tell, type Shot, type Tale } from './shots';
+import { heroesOf, type FigureId, type View } from '../view';
+import { missesOf, shotsOf, tell, type Blow, type Miss, type Shot, type Tale, type Throw } from './shots';
 
 /** So long dice, tracers and bursts are seen, and so long the result stands in words. */
 const SEEN = 800;
+/** A word is read longer than a burst is seen. */
+const MISSED = 1_400;
 const READ = 2_500;
 
 /** A shot on the board, with a number of its own. */
-export type Seen = Shot & { readonly n: number };
+export type Seen = (Blow | Miss) & { readonly n: number };
 
 export class Volleys {
-  /** Tracers of everybody, and my throws without a Hit. */
+  /** Tracers of everybody, and whom my shots missed. */
   seen: readonly Seen[] = $state.raw([]);
   /** What came of my newest attack. */
   tale: Tale | null = $state.raw(null);
@@ -23,14 +25,20 @@ export class Volleys {
   said = $state(false);
   private before: View;
   private taken: readonly Moment[];
+  /** At whom my newest attack was aimed. */
+  private aimed: readonly FigureId[] = [];
   private n = 0;
   private timers: { fresh?: ReturnType<typeof setTimeout>; said?: ReturnType<typeof setTimeout> } = {};
 
-  /** Made while a component is, so that its effect ends with it. */
-  constructor(private readonly session: Session<View>) {
+  /** Made while a component is, so that its effect ends with it. It comes before those of whoever made it, which forget at whom was aimed. */
+  constructor(
+    private readonly session: Session<View>,
+    /** At whom a shot of mine that is under way is aimed. */
+    private readonly aims: () => readonly FigureId[] = () => [],
+  ) {
     this.before = session.view;
     this.taken = session.latest;
-    $effect(() => {
+    $effect.pre(() => {
       const { latest, view } = session;
       untrack(() => this.take(latest, view));
     });
@@ -46,10 +54,20 @@ export class Volleys {
 
   private show(shot: Shot, mine: boolean): void {
     if (mine) this.tellOf(shot);
-    if (shot.kind === 'throw' && (!mine || shot.dice.some(({ hits }) => hits))) return;
+    if (shot.kind === 'blow') this.draw(shot, SEEN);
+    else if (mine) for (const miss of this.missed(shot)) this.draw(miss, MISSED);
+  }
+
+  private missed(shot: Throw): Miss[] {
+    if (!shot.again) this.aimed = [...this.aims()];
+    const hits = this.tale?.dice.filter((die) => die.hits).length ?? 0;
+    return missesOf(shot, hits, this.aimed, this.before.figures);
+  }
+
+  private draw(shot: Blow | Miss, ms: number): void {
     const n = ++this.n;
     this.seen = [...this.seen, { ...shot, n }];
-    setTimeout(() => (this.seen = this.seen.filter((other) => other.n !== n)), SEEN);
+    setTimeout(() => (this.seen = this.seen.filter((other) => other.n !== n)), ms);
   }
 
   private tellOf(shot: Shot): void {

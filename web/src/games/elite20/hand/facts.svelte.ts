@@ -14,11 +14,13 @@ import { KeyRing, LETTERS, steady } from './keys';
 import { light } from './light';
 import { lastOf, ordersOf, readAll } from './notation';
 import { buttonsOf, owedStack, type OwedButton, type OwedCard } from './owed';
-import { goneDice, lostIn, stillToLead, type Placement } from './pending';
+import { goneDice, hasRolled, lostIn, stillToLead, type Placement } from './pending';
 import { Reaches } from './reaches.svelte';
 import { Roller } from './roller.svelte';
 import { taleWords } from './tales';
 import { groundOf, isOnBoard, waysFrom } from './ways';
+
+const NO_DICE: ReadonlySet<number> = new Set();
 
 export abstract class Facts {
   chosen: number | null = $state(null);
@@ -41,7 +43,11 @@ export abstract class Facts {
   protected first: string | null = $state(null);
   protected order: readonly number[] = $state.raw([]);
   protected walker = $state(0);
+  /** The number of the newest roll that was sent. */
+  protected rollCause: number | null = $state(null);
   protected firing: string | null = $state(null);
+  /** Aliens that were tapped while the shot was on its way: they get the Hits. */
+  protected aims: FigureId[] = [];
   private row: { use: string; cards: FitCard[] } = { use: '', cards: [] };
   private readonly cardRing = new KeyRing();
   private readonly boardRing = new KeyRing(LETTERS, true);
@@ -58,8 +64,8 @@ export abstract class Facts {
   readonly legal = $derived.by(() => this.session.legal);
   readonly orders = $derived.by(() => readAll(this.legal));
   readonly gone = $derived.by(() => goneDice(this.placements));
-  /** Dice whose roll is not answered yet. */
-  readonly tumbling: ReadonlySet<number> = $derived.by(() => this.roller.tumbling);
+  /** Dice whose roll is not here yet. The position alone tells: its faces show before the answer to the roll is heard. */
+  readonly tumbling: ReadonlySet<number> = $derived.by(() => (hasRolled(this.rollCause, this.view.seats[this.seat ?? -1]?.rolled) ? NO_DICE : this.roller.tumbling));
   protected readonly names = $derived.by(() => orderFor(this.order, diceOf(this.view, this.seat).length));
   /** My dice, as they will lie when what is on its way has arrived. */
   protected readonly dice = $derived.by(() => goneTo(diceOf(this.view, this.seat), [...this.gone.keys()].map((at) => this.names[at]!)));
@@ -121,6 +127,7 @@ export abstract class Facts {
       face: this.face,
       owed: this.top,
       touched: this.touched,
+      receivers: this.receivers,
       ways: this.ways,
       reach: this.reach,
       signals: this.session.signals,
@@ -128,7 +135,7 @@ export abstract class Facts {
       ahead: this.session.gameNow() - performance.now(),
       whole: false,
       keys: this.isPhone() ? null : this.boardRing,
-      taken: new Set(this.cardKeys.values()),
+      cards: this.cardKeys,
       typed: this.typed,
     }),
   );
@@ -138,6 +145,10 @@ export abstract class Facts {
   readonly buttons: readonly OwedButton[] = $derived.by(() => (this.top ? buttonsOf(this.view, this.content, this.top, this.session.names, this.seat, this.handing && this.top.kind === 'Alien') : []));
   /** What others offer my Heroes, what mine offer, and to whom each of my things can be given. */
   readonly deals: Deals = $derived.by(() => dealsOf(this.view, this.content, this.seat, this.orders));
+  /** The thing in the hand: dragged, or held until somebody is chosen. */
+  private readonly inHand: string | null = $derived.by(() => this.carried?.thing ?? this.giving);
+  /** Heroes who can take it; null where nothing is in the hand. */
+  readonly receivers: readonly HeroId[] | null = $derived.by(() => (this.inHand === null ? null : (this.deals.gifts.get(this.inHand) ?? []).map(({ hero }) => hero)));
   /** Shots as they are seen. */
   readonly volleys: Volleys;
   /** What the line of instructions says instead: why a tap did nothing, or what came of my attack. */
@@ -154,7 +165,7 @@ export abstract class Facts {
     readonly isPhone: () => boolean,
   ) {
     this.reaches = new Reaches(this);
-    this.volleys = new Volleys(session);
+    this.volleys = new Volleys(session, () => this.aims);
   }
 
   protected abstract sendRoll(places: readonly number[]): Promise<Answer>;

@@ -1,4 +1,4 @@
-// The row of everything that takes a die: weapons, items, ability, charges, objectives beside me, Events.
+// The row of everything that takes a die: weapons, items, ability, charges, objectives and search tokens beside me, Events.
 
 import { nameOf, slotsOf, wordOf, type Content, type Slot, type ToolContent } from '../content';
 import { tokenName } from '../rails/project';
@@ -8,9 +8,10 @@ import { EFFECTS } from '../words/hand.en';
 import { diceOf, placeId, tokenId } from './dice';
 import { lastOf, ordersOf, readAll, write, type Order } from './notation';
 import type { Placement } from './pending';
+import { searchCards } from './searches';
 import { groundOf, isOnBoard, type Ground } from './ways';
 
-export type Group = 'weapon' | 'item' | 'ability' | 'charge' | 'objective' | 'event';
+export type Group = 'weapon' | 'item' | 'ability' | 'charge' | 'objective' | 'search' | 'event';
 
 export interface FitSlot {
   readonly kind: Slot['kind'];
@@ -21,7 +22,7 @@ export interface FitSlot {
 }
 
 export interface FitCard {
-  /** A card, a Hero (the ability), `token-3`, `O-07` or `EV-02`. */
+  /** A card, a Hero (the ability), `token-3`, `O-07`, `search-0-now-HE-1` or `EV-02`. */
   readonly id: string;
   readonly group: Group;
   /** Whose it is; null where it is everybody's. */
@@ -57,7 +58,7 @@ interface Row {
 
 type Effect = keyof typeof EFFECTS;
 
-const GROUPS: readonly Group[] = ['weapon', 'item', 'ability', 'charge', 'objective', 'event'];
+const GROUPS: readonly Group[] = ['weapon', 'item', 'ability', 'charge', 'objective', 'search', 'event'];
 
 /** The Special Ability and the cards of a Hero. */
 function toolsOf(view: View, content: Content, hero: HeroId): ToolContent[] {
@@ -87,7 +88,7 @@ export function fitRow(
 ): FitCard[] {
   const row: Row = { view, content, seat, orders: readAll(legal), face, pending, ground: groundOf(view, content) };
   const heroes = heroesOf(view, seat);
-  const cards = [...heroes.flatMap((hero) => [...gear(row, hero), ...ability(row, hero)]), ...objectives(row, heroes), ...events(row)];
+  const cards = [...heroes.flatMap((hero) => [...gear(row, hero), ...ability(row, hero)]), ...objectives(row, heroes), ...searchCards(view, content, row.orders, face, pending), ...events(row)];
   const order = (card: FitCard): number => GROUPS.indexOf(card.group) + (heroes.length > 1 ? 10 * heroes.indexOf(card.hero ?? heroes[0]!) : 0);
   return cards.sort((a, b) => order(a) - order(b));
 }

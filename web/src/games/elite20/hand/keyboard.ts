@@ -1,7 +1,7 @@
 // Keys of the table: digits are dice, letters are what they stand on, arrows step.
 
 import type { Marks } from '../board/marks';
-import { strokes } from './keys';
+import { strokeOf, strokes } from './keys';
 import type { Play } from './play.svelte';
 
 /** Directions on the screen. */
@@ -70,7 +70,7 @@ export function keydown(play: Play, event: KeyboardEvent, onButton: boolean, tur
     if (!event.repeat) play.flick(turned ? dy : dx, turned ? -dx : dy);
     return true;
   }
-  const letter = event.key.length === 1 ? event.key.toUpperCase() : event.key;
+  const letter = strokeOf(event);
   if (event.repeat && play.typed !== null) return true;
   const second = play.typed !== null;
   if (letter === 'Escape') return play.letGoOf();

@@ -1,15 +1,21 @@
 // Key letters of lit targets. Whatever is lit keeps its letter as long as the row is in use.
 
-/** Letters that mean nothing else at the table, in the order in which hands find them. */
-export const LETTERS: readonly string[] = [...'QWEYUIOASDGJKLZXCVBNM', ';', ',', '.', '/', '[', ']'];
+/** Letters that mean nothing else at the table, in the order in which hands find them. Signs are not where they are on every keyboard. */
+export const LETTERS: readonly string[] = [...'QWEYUIOASDGJKLZXCVBNM'];
 
 /** While something is owed Roll needs no key; digits are the buttons of what is owed. T is the text view at all times. */
-export const MORE_LETTERS: readonly string[] = [...'QWERYUIOPASDGJKLZXCVBNM', ';', ',', '.', '/', '[', ']'];
+export const MORE_LETTERS: readonly string[] = [...'QWERYUIOPASDGJKLZXCVBNM'];
 
 /** Dice have the lower digits; the upper ones begin keys of two strokes, for what is left when letters run out. */
 const FIRSTS: readonly string[] = [...'67890'];
 const SECONDS: readonly string[] = [...'QWERTYUIOPASDFGHJKLZXCVBNM1234567890'];
 const CHORDS: readonly string[] = FIRSTS.flatMap((first) => SECONDS.map((second) => first + second));
+
+/** What a key says: a letter as it is written on it, and a digit also where digits need Shift, as on French keyboards. */
+export function strokeOf({ key, code, shiftKey }: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>): string {
+  const digit = shiftKey ? undefined : /^Digit(\d)$/.exec(code)?.[1];
+  return digit ?? (key.length === 1 ? key.toUpperCase() : key);
+}
 
 export class KeyRing {
   private given = new Map<string, string>();

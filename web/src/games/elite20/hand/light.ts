@@ -10,7 +10,10 @@ import { t } from '../words';
 import { KeyRing, LETTERS, MORE_LETTERS } from './keys';
 import { lastOf, readAll, type Order } from './notation';
 import { farthest, moversOf, type OwedCard } from './owed';
+import { halfKey, halfOf, tokenOf, type Half } from './searches';
 import { loses, occupants, stepsHome } from './ways';
+
+const HALVES: readonly Half[] = ['now', 'later'];
 
 export interface LightInput {
   readonly view: View;
@@ -24,6 +27,8 @@ export interface LightInput {
   /** The topmost of what I owe, if it is to be done now. */
   readonly owed: OwedCard | null;
   readonly touched: FigureId | null;
+  /** Heroes who can take what is about to be given; null where nothing is. */
+  readonly receivers: readonly HeroId[] | null;
   /** Spaces to which the Hero can walk with the results at hand. */
   readonly ways: ReadonlyMap<Space, readonly Space[]>;
   /** Reach of the weapons that a tap on an alien would fire. */
@@ -34,8 +39,8 @@ export interface LightInput {
   readonly ahead: number;
   readonly whole: boolean;
   readonly keys: KeyRing | null;
-  /** Letters that the fit row has. */
-  readonly taken: ReadonlySet<string>;
+  /** Keys of the cards of the fit row. */
+  readonly cards: ReadonlyMap<string, string>;
   /** The first stroke of a key of two. */
   readonly typed: string | null;
 }
@@ -53,7 +58,7 @@ export function light(input: LightInput): Marks {
     pings: [...pointers(input.signals, 'ping'), ...pointers(input.signals, 'on-it')],
     follow: input.whole || owed?.kind === 'Alien' ? null : hero,
   };
-  return withKeys(owed ? owedLight(base, input, owed) : freeLight(base, input), input);
+  return withKeys(owed ? owedLight(base, input, owed) : input.receivers ? giveLight(base, input.receivers) : freeLight(base, input), input);
 }
 
 const pointers = (signals: readonly Signal[], kind: Signal['kind']): Pointer[] =>
@@ -142,6 +147,9 @@ function arrow({ view, content }: LightInput, figure: FigureId, to: Space): Arro
   return pushed === undefined ? { to, label: to } : { to, pushes: true, label: t('hand.pushes', { who: figureName(content, pushed) }) };
 }
 
+/** A thing is in the hand: the Heroes who can take it, and nothing else. */
+const giveLight = (base: Marks, receivers: readonly HeroId[]): Marks => ({ ...base, gives: true, threats: [], figures: new Map(receivers.map((hero) => [hero, {}])) });
+
 /** Nothing is owed: where the dice at hand can go. */
 function freeLight(base: Marks, input: LightInput): Marks {
   const { view, face, ways, reach } = input;
@@ -166,9 +174,10 @@ function freeLight(base: Marks, input: LightInput): Marks {
 function searches(orders: readonly Order[], word: string | undefined): Map<number, SearchLit> {
   const all = new Map<number, SearchLit>();
   for (const { verb, words } of orders) {
-    if ((verb !== 'search' && verb !== 'take') || (word !== undefined && words[1] !== word)) continue;
-    const at = Number(words[2]!.slice(2)) - 1;
-    all.set(at, { ...all.get(at), [verb === 'search' ? 'now' : 'later']: {} });
+    const half = halfOf({ verb });
+    if (half === null || (word !== undefined && words[1] !== word)) continue;
+    const at = tokenOf({ words });
+    all.set(at, { ...all.get(at), [half]: {} });
   }
   return all;
 }
@@ -184,22 +193,28 @@ function tokens(orders: readonly Order[], word: string | undefined): Map<number,
 }
 
 /** Every lit target gets a key; where one step goes it is a letter, and two strokes where several go. */
-function withKeys(marks: Marks, { keys, owed, face, hero, view, taken, ways, typed }: LightInput): Marks {
+function withKeys(marks: Marks, { keys, owed, receivers, face, hero, view, cards, ways, typed }: LightInput): Marks {
   if (!keys) return marks;
   const pad = owed?.kind === 'Flee' ? keypad(owed.from, marks.spaces.keys()) : new Map<string, string>();
   const spaces = [...marks.spaces.keys()].filter((space) => !pad.has(space));
   const isNear = (space: Space): boolean => owed !== null || (ways.get(space)?.length ?? 1) === 1;
+  // What is a card of the row, too, has the same key there.
+  const shared = new Map([...marks.searches.keys()].flatMap((at) => HALVES.flatMap((half): [string, string][] => {
+    const key = halfKey(cards, at, half, hero);
+    return key === undefined ? [] : [[`${half} ${at}`, key]];
+  })));
   const targets = [
     ...(marks.touched?.arrows.map(({ to }) => `arrow ${to}`) ?? []),
     ...[...marks.figures.keys()].map((figure) => `figure ${figure}`),
-    ...[...marks.searches].flatMap(([at, { now, later }]) => [...(now ? [`now ${at}`] : []), ...(later ? [`later ${at}`] : [])]),
+    ...[...marks.searches].flatMap(([at, { now, later }]) => [...(now ? [`now ${at}`] : []), ...(later ? [`later ${at}`] : [])]).filter((half) => !shared.has(half)),
     ...[...marks.tokens.keys()].map((token) => `token ${token}`),
     ...spaces.filter(isNear).map((space) => `space ${space}`),
   ];
   const far = spaces.filter((space) => !isNear(space)).sort((a, b) => (ways.get(a)?.length ?? 0) - (ways.get(b)?.length ?? 0));
+  const taken = new Set(cards.values());
   const letters = (owed?.blocks ? MORE_LETTERS : LETTERS).filter((letter) => !taken.has(letter));
-  const use = `${owed?.id ?? ''}|${face ?? ''}|${view.figures[hero ?? ''] ?? ''}`;
-  const given = new Map([...keys.give(use, targets, letters, far.map((space) => `space ${space}`)), ...[...pad].map(([space, key]) => [`space ${space}`, key] as const)]);
+  const use = `${owed?.id ?? (receivers ? 'give' : '')}|${face ?? ''}|${view.figures[hero ?? ''] ?? ''}`;
+  const given = new Map([...keys.give(use, targets, letters, far.map((space) => `space ${space}`)), ...shared, ...[...pad].map(([space, key]) => [`space ${space}`, key] as const)]);
   const keyed = <K, L extends Lit>(map: ReadonlyMap<K, L>, word: string): Map<K, L> => new Map([...map].map(([id, one]) => [id, withKey(one, given.get(`${word} ${id}`))]));
   return {
     ...marks,

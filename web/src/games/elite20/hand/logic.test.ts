@@ -5,11 +5,11 @@ import type { Content } from '../content';
 import type { Face, View } from '../view';
 import { keptPins, openResults, rollOf, rollable, spentFrom, tilesOf } from './dice';
 import { fitRow, withReach } from './fit';
-import { KeyRing, LETTERS, steady, strokes } from './keys';
+import { KeyRing, LETTERS, MORE_LETTERS, steady, strokeOf, strokes } from './keys';
 import { causeKind, read, write } from './notation';
 import { buttonsOf, farthest, moversOf, owedStack, owedWords, takers, type OwedCard } from './owed';
-import { answered, goneDice, lostIn, nextCause, placement, settled, stillToLead, type Placement } from './pending';
-import { layoutOf, NO_LAYOUT, shortName } from './rows';
+import { answered, goneDice, hasRolled, lostIn, nextCause, placement, settled, stillToLead, type Placement } from './pending';
+import { layoutOf, linesIn, NO_LAYOUT, shortName } from './rows';
 import { taleWords } from './tales';
 import { groundOf, loses, waysFrom } from './ways';
 
@@ -273,6 +273,16 @@ test('cards keep their cells while the row is in use', () => {
   expect(['Breach Maul', 'Charge 3', 'Out of Time', 'Nest k12'].map(shortName)).toEqual(['Maul', 'Charge 3', 'Time', 'Nest k12']);
 });
 
+test('words of a card are told where they fit, and none is cut', () => {
+  expect([linesIn('heal 2, next to you', 8), linesIn('3 dice, 3+ within 3', 7), linesIn('within 3', 20)]).toEqual([3, 4, 1]);
+  expect([linesIn('3 dice, 3+ within 3', 9), linesIn('within', 6), linesIn('', 4)]).toEqual([3, Infinity, 1]);
+});
+
+test('a position has a roll when its counter is past it, also where it goes round', () => {
+  expect([hasRolled(4, 5), hasRolled(255, 0), hasRolled(4, 7)]).toEqual([true, true, true]);
+  expect([hasRolled(4, 4), hasRolled(5, 4), hasRolled(0, 255), hasRolled(null, 9), hasRolled(4, undefined)]).toEqual([false, false, false, false, false]);
+});
+
 test('letters stay with what they were given to while a row is in use', () => {
   const ring = new KeyRing(['Q', 'W', 'E']);
   expect([...ring.give('Fix', ['a', 'b'])]).toEqual([['a', 'Q'], ['b', 'W']]);
@@ -294,6 +304,24 @@ test('everything lit has a key of its own, however much it is, and what is far h
   expect(next.get('space 0')).toBe(keys.get('space 0'));
   expect(near.slice(1).map((target) => keys.get(target))).not.toContain(next.get('far 3'));
   expect(next.get('far 3')?.length).toBe(1);
+});
+
+test('keys are letters and digits, which every keyboard has', () => {
+  for (const letters of [LETTERS, MORE_LETTERS]) {
+    const targets = Array.from({ length: 200 }, (_, k) => `space ${k}`);
+    const keys = new KeyRing(letters).give('a', targets, letters);
+    expect(keys.size).toBe(200);
+    expect([...keys.values()].filter((key) => !/^([A-Z]|[6-90][A-Z0-9])$/.test(key))).toEqual([]);
+  }
+});
+
+test('a digit is read off the key where it needs Shift, and letters as they are written', () => {
+  const stroke = (key: string, code: string, shiftKey = false): string => strokeOf({ key, code, shiftKey });
+  // French: the key of 2 gives an accented letter, and 2 with Shift.
+  expect([stroke('é', 'Digit2'), stroke('2', 'Digit2', true), stroke('à', 'Digit0'), stroke('q', 'KeyA')]).toEqual(['2', '2', '0', 'Q']);
+  // German: Z and Y have changed places.
+  expect([stroke('z', 'KeyY'), stroke('7', 'Digit7'), stroke('/', 'Digit7', true)]).toEqual(['Z', '7', '/']);
+  expect([stroke('?', 'Slash', true), stroke('Enter', 'Enter'), stroke('4', 'Numpad4')]).toEqual(['?', 'Enter', '4']);
 });
 
 test('the first of two strokes waits for the second', () => {

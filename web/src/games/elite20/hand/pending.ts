@@ -51,6 +51,12 @@ export function nextCause(kind: CauseKind, counters: Counters, sent: readonly Pl
   return (base + Math.max(0, ...steps)) % ROUND;
 }
 
+/** Does a position whose counter stands there have the roll of this number? */
+export const hasRolled = (cause: number | null, rolled: number | undefined): boolean => {
+  const ahead = cause === null || rolled === undefined ? 0 : (rolled - cause + ROUND) % ROUND;
+  return ahead > 0 && ahead < ROUND / 2;
+};
+
 export function placement(n: number, sending: Sending, counters: Counters, sent: readonly Placement[]): Placement {
   const kind = causeKind(read(sending.what).verb);
   const cause = kind === null ? null : nextCause(kind, counters, sent);

@@ -18,8 +18,6 @@ import { groundOf, loses, stepToward } from './ways';
 const READ = 3_000;
 
 export class Play extends Facts {
-  /** Aliens that were tapped while the shot was on its way: they get the Hits. */
-  private aims: FigureId[] = [];
   private n = 0;
   private quiet: ReturnType<typeof setTimeout> | undefined;
   /** How my dice lay at the last position, and in which Round. */
@@ -29,7 +27,8 @@ export class Play extends Facts {
   /** Made while a component is, so that its effects end with it. */
   constructor(session: Session<View>, isPhone: () => boolean) {
     super(session, isPhone);
-    $effect(() => {
+    // Before anything is drawn, so that a new position is drawn once.
+    $effect.pre(() => {
       void session.v;
       untrack(() => this.settle());
     });
@@ -142,7 +141,9 @@ export class Play extends Facts {
   protected sendRoll(places: readonly number[]): Promise<Answer> {
     const roll = rollOf(this.dice, this.names, places);
     this.order = roll.order;
-    return this.send({ what: write.roll(roll.dice) });
+    const sent = this.send({ what: write.roll(roll.dice) });
+    this.rollCause = this.placements.findLast(({ kind }) => kind === 'rolled')?.cause ?? null;
+    return sent;
   }
 
   // Cards
@@ -191,6 +192,7 @@ export class Play extends Facts {
     const { top } = this;
     if (this.marks.figures.get(figure)?.loses) return this.sayHold();
     if (top) this.answerFigure(top, figure);
+    else if (this.giving !== null) this.give(this.giving, figure);
     else if (this.heroes.includes(figure)) this.walker = this.heroes.indexOf(figure);
     else if (this.firing !== null) this.aims.push(figure);
     else this.shoot(figure);
@@ -246,6 +248,7 @@ export class Play extends Facts {
     if (this.marks.spaces.get(space)?.loses) return this.sayHold();
     const { top } = this;
     if (top) this.answerSpace(top, space);
+    else if (this.giving !== null) this.giving = null;
     else if (!this.workAt(space) && this.marks.spaces.has(space)) this.walk(this.ways.get(space) ?? []);
   };
 
@@ -308,7 +311,8 @@ export class Play extends Facts {
   readonly search = (at: number, when: 'now' | 'later'): void => {
     const word = this.face?.toLowerCase();
     const verb = when === 'now' ? 'search' : 'take';
-    const order = this.orders.find((one) => one.verb === verb && one.words[2] === `S-${at + 1}` && (word === undefined || one.words[1] === word));
+    const orders = this.orders.filter((one) => one.verb === verb && one.words[2] === `S-${at + 1}` && (word === undefined || one.words[1] === word));
+    const order = orders.find(({ words }) => words[0] === this.hero) ?? orders[0];
     const able = this.tiles.filter((one) => this.isFree(one) && one.face.toLowerCase() === order?.words[1]);
     const tile = able.find((one) => one.at === this.chosen) ?? able[0];
     if (!order || !tile) return;
@@ -331,7 +335,7 @@ export class Play extends Facts {
     return ['lead', 'drive', 'branch', 'flee'].includes(verb ?? '') && loses(this.view, this.content, figure ?? '', to ?? '');
   }
 
-  /** Gives a thing to a Hero next to mine; the other takes it by one tap. */
+  /** Gives a thing to a Hero next to mine, who takes it by one tap; anybody else gets nothing, and the thing is laid down. */
   readonly give = (thing: string, to: HeroId): void => {
     const gift = this.deals.gifts.get(thing)?.find(({ hero }) => hero === to);
     this.giving = null;
@@ -343,7 +347,9 @@ export class Play extends Facts {
     this.carried = isOver || at === null || this.blocked ? null : { thing, ...at };
     if (!isOver || at === null || this.blocked) return;
     const { hero, seat, space } = placeUnder(at.x, at.y);
-    const to = this.deals.gifts.get(thing)?.find((gift) => gift.hero === hero || String(ownerOf(this.view, gift.hero)) === seat || (space !== undefined && this.view.figures[gift.hero] === space));
+    const gifts = this.deals.gifts.get(thing) ?? [];
+    const isThere = (gift: HeroId): boolean => String(ownerOf(this.view, gift)) === seat || (space !== undefined && this.view.figures[gift] === space);
+    const to = gifts.find((gift) => (hero === undefined ? isThere(gift.hero) : gift.hero === hero));
     if (to) this.give(thing, to.hero);
     else this.giving = thing;
   };

@@ -283,6 +283,32 @@ test('no update reorders the row in use, and letters stay', () => {
   expect(play.fit[0]!.id).toBe('SE-05');
 });
 
+test('now and later of a search token are cards of the row, with the keys that the board wears', () => {
+  const server = new Server(rounds(27), ({ legal }) => void legal.push('search HE-1 search S-2', 'take HE-1 search S-2'));
+  const { play } = server;
+  play.tapDie(3);
+  const found = play.fit.filter(({ group }) => group === 'search');
+  expect(found.map(({ name }) => name)).toEqual(['Search now', 'Search later']);
+  const { now, later } = play.marks.searches.get(1)!;
+  expect([now?.key, later?.key]).toEqual(found.map(({ id }) => play.cardKeys.get(id)));
+  expect(keydown(play, { key: later!.key!.toLowerCase(), code: '' } as KeyboardEvent, false, true)).toBe(true);
+  expect(server.words).toEqual(['take HE-1 search S-2']);
+  expect([play.chosen, play.gone.has(3)]).toEqual([null, true]);
+});
+
+test('dice show their faces with the position, before the answer to the roll is heard', () => {
+  const server = new Server(rounds(27));
+  const { play } = server;
+  play.tapDie(0);
+  play.roll();
+  expect(server.words[0]).toMatch(/^roll /);
+  expect([...play.tumbling]).toEqual([1, 2, 3]);
+  server.update((view) => ({ ...view, round: view.round }));
+  expect(play.tumbling.size).toBe(3);
+  server.update((view) => ({ ...view, seats: view.seats.map((seat, k) => (k === 0 ? { ...seat, rolled: ((seat.rolled ?? 0) + 1) % 256 } : seat)) }));
+  expect(play.tumbling.size).toBe(0);
+});
+
 test('what is given goes to a Hero next to mine', () => {
   const server = new Server(rounds(27));
   const { play } = server;
@@ -290,6 +316,28 @@ test('what is given goes to a Hero next to mine', () => {
   play.give('BW-01', 'HE-2');
   play.give('token-0', 'HE-6');
   expect(server.words).toEqual(['offer BW-01 HE-2', 'offer-charge 0 HE-6']);
+});
+
+test('while a thing is dragged or held the Heroes who can take it are lit, and nobody else', () => {
+  const server = new Server(rounds(27));
+  const { play } = server;
+  expect([play.receivers, play.marks.gives]).toEqual([null, undefined]);
+  play.carry('BW-01', { x: 5, y: 5 }, false);
+  expect(play.receivers).toEqual(['HE-6', 'HE-2']);
+  expect(play.marks).toMatchObject({ gives: true, targets: [], threats: [] });
+  expect([...play.marks.figures.keys()]).toEqual(['HE-6', 'HE-2']);
+  expect([...play.marks.spaces.keys()]).toEqual([]);
+  play.carried = null;
+  expect(play.marks.gives).toBeUndefined();
+  play.giving = 'BW-01';
+  expect([...play.marks.figures.keys()]).toEqual(['HE-6', 'HE-2']);
+  // Whoever is not lit gets nothing, and no shot is fired by the way.
+  const alien = Object.keys(play.view.figures).find((figure) => !figure.startsWith('HE-'))!;
+  play.tapFigure(alien);
+  expect([play.giving, server.words]).toEqual([null, []]);
+  play.giving = 'BW-01';
+  play.tapFigure('HE-2');
+  expect([play.giving, server.words]).toEqual([null, ['offer BW-01 HE-2']]);
 });
 
 test('with four Moves every lit Space wears a key, and two strokes walk to a far one', () => {

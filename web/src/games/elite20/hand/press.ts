@@ -1,6 +1,7 @@
 // A tap means what lay under the finger when it came down, whatever an update puts there until it is lifted.
 
 import type { Action } from 'svelte/action';
+import { ownClick } from '../../../lib/tap';
 
 export interface Press {
   /** What to do; taken when the finger comes down. */
@@ -34,6 +35,7 @@ export const press: Action<HTMLElement, Press> = (node, first) => {
   const start = (event: PointerEvent): void => {
     if (event.button !== 0) return;
     pressed = performance.now();
+    ownClick(node, event.pointerId);
     const { act, hold, after } = press;
     if (!hold) return act();
     down = { id: event.pointerId, press, x: event.clientX, y: event.clientY, away: false };

@@ -50,3 +50,16 @@ export function shortName(name: string): string {
   const last = words[words.length - 1] ?? name;
   return words.length > 1 && (last.length < 4 || /^[\d]|^[a-z]\d/.test(last)) ? words.slice(-2).join(' ') : last;
 }
+
+/** So many lines a text takes where so many characters fit into one; more than any where a word is too long for it. */
+export function linesIn(text: string, wide: number): number {
+  const words = text.split(' ');
+  if (words.some((word) => word.length >= wide)) return Infinity;
+  let [lines, used] = [1, 0];
+  for (const { length } of words) {
+    const next = used === 0 ? length : used + 1 + length;
+    if (next > wide) [lines, used] = [lines + 1, length];
+    else used = next;
+  }
+  return lines;
+}

@@ -87,7 +87,7 @@ test('Events show the slots of this number of players and who filled them', () =
 test('the Mission knows how far it is, in each of the five', () => {
   const demolition = objectiveOf(at('elite20-eight-rounds@1491'), content);
   expect([demolition.done, demolition.total, demolition.targets]).toEqual([7, 8, [12]]);
-  expect(demolition.items.find(({ done }) => !done)).toMatchObject({ token: 3, hero: 'HE-6', seat: 1 });
+  expect(demolition.items.find(({ done }) => !done)).toMatchObject({ token: 3, hero: 'HE-6', look: 1 });
   const capture = objectiveOf(at('elite20-capture-crash-site-lost@291'), content);
   expect([capture.traps, capture.complete]).toEqual([6, false]);
   expect(capture.items[1]?.slots.map(({ by }) => by)).toEqual([0, 2]);
@@ -110,7 +110,7 @@ test('everybody is listed once a Hero; a lone player leads two', () => {
   }
   const view = at('elite20-eight-rounds@1491');
   const solo = { ...view, setup: { ...view.setup, seats: 1, heroes: ['HE-3', 'HE-5', 'none', 'none', 'none', 'none'] }, seats: view.seats.slice(0, 1), heroes: {} };
-  expect(matesOf(solo, content, names, 0).map(({ seat, hero }) => [seat, hero])).toEqual([[0, 'HE-3'], [0, 'HE-5']]);
+  expect(matesOf(solo, content, names, 0).map(({ seat, look, hero }) => [seat, look, hero])).toEqual([[0, 0, 'HE-3'], [0, 1, 'HE-5']]);
 });
 
 test('the forecast counts who comes home, who is nearest and what hurts', () => {

@@ -4,7 +4,7 @@ import { nameOf, textOf, wordOf, type Content, type Slot } from '../content';
 import {
   has,
   heroesOf,
-  ownerOf,
+  lookOf,
   stepKind,
   tagged,
   type BossId,
@@ -240,7 +240,8 @@ export interface ObjectiveItem {
   readonly done: boolean;
   readonly ready: boolean;
   readonly hero: HeroId | null;
-  readonly seat: Seat | null;
+  /** The seat whose colour and outline its bearer wears. */
+  readonly look: Seat | null;
   readonly at: Space | null;
   readonly slots: readonly SlotLook[];
 }
@@ -271,7 +272,7 @@ export function objectiveOf(view: View, content: Content): Objective {
       done: carried ? token.fixed : place.kind === 'Gone',
       ready: token.ready,
       hero,
-      seat: hero === null ? null : ownerOf(view, hero),
+      look: hero === null ? null : lookOf(view, hero),
       at: place.kind === 'At' ? (place['space'] as Space) : null,
       slots,
     };
@@ -286,6 +287,8 @@ export const teamOf = (view: View): HeroId[] => view.setup.heroes.filter((hero) 
 
 export interface Mate {
   readonly seat: Seat;
+  /** The seat whose colour and outline the Hero wears. */
+  readonly look: Seat;
   readonly hero: HeroId;
   readonly heroName: string;
   readonly icon: string;
@@ -319,6 +322,7 @@ export function matesOf(view: View, content: Content, names: readonly string[], 
       const dice = seatView.dice.map((die) => smallDie(view, content, die));
       return {
         seat,
+        look: lookOf(view, hero),
         hero,
         heroName: nameOf(content, hero),
         icon: heroIcon(hero),

@@ -6,6 +6,7 @@ import type { Replay } from '../../../lib/wire/Replay';
 import type { Context } from '../../types';
 import contentJson from '../fixtures/content.json';
 import { clockAt } from '../story/clock';
+import { rolesOf } from '../story/names';
 import type { View } from '../view';
 import { frameBox } from './camera';
 import { columns } from './chart';
@@ -25,6 +26,14 @@ const storyOf = (replay: Replay): Story => {
   const views = viewsOf(replay) as View[];
   return { content: contentJson as never, steps: stepsOf(replay, views), last: views.at(-1)! };
 };
+
+test('the deciding moments are told by Heroes, not by chairs', () => {
+  const called = { ...context, names: ['Mira', 'Bot II', 'Bot III', 'Bot IV', 'Bot V'] };
+  for (const replay of [wonReplay, lostReplay]) {
+    const roles = rolesOf(viewsOf(replay)[0] as View, contentJson as never);
+    for (const { text } of tale(replay, { ...called, roles })!.film.shots) expect(text).not.toMatch(/Bot |Mira/);
+  }
+});
 
 describe('a game that was lost', () => {
   const report = told(lostReplay);

@@ -3,7 +3,7 @@ import type { Content } from '../content';
 import contentJson from '../fixtures/content.json';
 import positions from '../fixtures/positions.json';
 import type { View } from '../view';
-import { draftOf, drafted, lastDeeds, mayGive, notNow, seatState, weaponWords } from './deeds';
+import { draftOf, drafted, lastDeeds, mayGive, notNow, seatState, thingsLeft, weaponWords } from './deeds';
 
 const content = contentJson as unknown as Content;
 const at = (name: string) => {
@@ -40,6 +40,9 @@ test('time’s up lists what may still be done, and what is over with its reason
   expect(lastDeeds(cards.view, content, ['fire BW-01', 'plant 3 O-12', 'draw HE-1 tech', 'accept HE-1 HE-2', 'use HE-5']).map(({ group }) => group)).toEqual(['fire', 'give', 'tech', 'give', 'fire']);
   expect(notNow(cards.view, content, 0, []).map(({ card }) => card).sort()).toEqual(['AT-13', 'BW-01']);
   expect(notNow(cards.view, content, 0, ['fire BW-01']).map(({ card }) => card)).toEqual(['AT-13']);
+  expect(thingsLeft(cards.view, content, cards.legal)).toBe(1);
+  expect(thingsLeft(cards.view, content, ['done', 'fire BW-01', 'attach SE-13 BW-01', 'offer BW-01 HE-2', 'offer BW-01 HE-3'])).toBe(3);
+  expect(thingsLeft(cards.view, content, ['done'])).toBe(0);
   expect(mayGive(['offer BW-01 HE-2'])).toBe(true);
   expect(mayGive(['done'])).toBe(false);
 });

@@ -78,6 +78,19 @@ export function lastDeeds(view: View, content: Content, legal: readonly string[]
 /** May anything be given away? */
 export const mayGive = (legal: readonly string[]): boolean => legal.some((command) => command.startsWith('offer'));
 
+const AMONG = /^(keep|discard) /;
+
+/** How many things these are: what is chosen among several cards, or put by, is one of them. */
+export function thingsIn(deeds: readonly Deed[], gives = false): number {
+  const kind = ({ command, group }: Deed): string | null => (AMONG.test(command) ? `${command.split(' ')[0]} ${group}` : null);
+  const choices = new Set(deeds.flatMap((deed) => kind(deed) ?? []));
+  const single = deeds.filter((deed) => kind(deed) === null && !(choices.size > 0 && deed.command.startsWith('enough')));
+  return choices.size + single.length + (gives ? 1 : 0);
+}
+
+/** How many things a seat may still do. */
+export const thingsLeft = (view: View, content: Content, legal: readonly string[]): number => thingsIn(lastDeeds(view, content, legal), mayGive(legal));
+
 export interface NotNow {
   readonly card: CardId;
   readonly name: string;

@@ -5,7 +5,7 @@ import positions from '../fixtures/positions.json';
 import type { Act, View } from '../view';
 import { damageOf } from '../rails/forecast';
 import { agreedIn, changesFor, changeWord, planKind, planList, proposalsOf, saidWords, wayWords, wishCommand } from './plan';
-import { framesOf, LONGEST, pace, progressOf, takenIn } from './run';
+import { framesOf, fromStart, LONGEST, pace, progressOf, takenIn } from './run';
 
 const content = contentJson as unknown as Content;
 const all = positions.map((position) => ({ ...position, view: position.view as unknown as View }));
@@ -108,6 +108,16 @@ test('a strike is seen at the Hero it hits, before anybody moves, and healing is
   expect(frames.at(-1)).toMatchObject({ mover: 'runner-2', hurt: null });
   expect(takenIn(before, frames[0]!).get('HE-1')).toBe(2);
   expect(takenIn(before, frames.at(-1)!).get('HE-1')).toBe(1);
+});
+
+test('a run that is seen again begins where everything stood, once', () => {
+  const { view } = at('elite20-eight-rounds@693');
+  const moment = { v: 1, at: 0, seat: null, sights: ['hero HE-1 damage 9', 'moved runner-2 p7'].map((text): [string, string] => ['E20', text]) };
+  const frames = framesOf(view, [moment]);
+  const again = fromStart(view, frames);
+  expect(again[0]).toMatchObject({ mover: null, hurt: null, figures: view.figures, damage: { 'HE-1': view.heroes['HE-1']!.damage } });
+  expect(again.slice(1)).toEqual(frames);
+  expect(fromStart(view, again)).toBe(again);
 });
 
 test('the list is ticked as the run goes on', () => {

@@ -11,7 +11,7 @@ import type { FigureId, HeroId, Seat, Space, View } from '../view';
 import { t } from '../words';
 import type { Session } from '../../types';
 import { agreedIn, changesFor, planKind, planList, proposalsOf, wishCommand, type PlanChange, type PlanKind, type PlanList, type PlanRow, type Proposal, type Said } from './plan';
-import { framesOf, pace, progressOf, takenIn, type Frame, type Progress } from './run';
+import { FEW, framesOf, fromStart, pace, progressOf, takenIn, type Frame, type Progress } from './run';
 import { watching } from './watching.svelte';
 
 /** Spaces that the group could choose now, each with its command. */
@@ -216,7 +216,10 @@ export class Planning {
     this.stop();
     this.note();
   }
-  again = (): void => this.watch(this.frames);
+  /** Whoever asks for it sees it, also where motion is left out: figures stand where they have come, one move after the other. */
+  again = (): void => {
+    if (this.past !== null && this.seen) this.watch(fromStart(this.past, this.frames));
+  };
 
   /** Another plan, or its run, came under the finger. */
   private note(): void {
@@ -228,8 +231,7 @@ export class Planning {
   private follow(view: View, latest: Session<View>['latest']): void {
     const before = this.before;
     this.before = view;
-    // Where the clock runs already, nobody has time to watch.
-    if (this.watched && stageOf(view) === 'action') this.stop();
+    if (stageOf(view) === 'action') this.forget();
     this.note();
     if (before === null || before === view || stageOf(before) !== 'plan') return;
     const last = this.watched && isSamePlan(this.past, before) ? this.frames.at(-1) : undefined;
@@ -240,16 +242,27 @@ export class Planning {
       return this.play();
     }
     const frames = framesOf(before, latest);
-    if (frames.length <= 2) return;
-    [this.past, this.ran] = [before, this.session.still ? [] : latest];
-    this.watch(frames);
+    // Few moves are seen on the board as they happen; they wait for whoever wants to see them again.
+    const few = frames.length <= FEW;
+    if (frames.length === 0 || (few && this.watched)) return;
+    // What belongs to the same run is seen again as a whole.
+    const known = isSamePlan(this.past, before) ? this.frames : [];
+    if (known.length === 0) this.past = before;
+    if (!few) this.ran = this.session.still ? [] : latest;
+    if (few || this.session.still) this.frames = [...known, ...frames];
+    else this.watch([...known, ...frames], known.length);
   }
 
-  private watch(frames: readonly Frame[]): void {
+  /** Where the clock runs already, nobody has time to watch, and what was run before it is over. */
+  private forget(): void {
+    if (this.watched) this.stop();
+    if (this.frames.length > 0) this.frames = [];
+  }
+
+  private watch(frames: readonly Frame[], from = 0): void {
     clearInterval(this.timer);
     this.frames = frames;
-    this.at = 0;
-    if (this.session.still) return;
+    this.at = from;
     this.watched = true;
     // A victory is told at once; what lost the game is seen first.
     watching.skip = this.session.view.end === 'Won' ? null : this.skip;

@@ -12,13 +12,15 @@ export interface Frame {
   readonly hurt: { readonly hero: HeroId; readonly points: number } | null;
 }
 
+/** A run of so few frames is seen as any other move is. */
+export const FEW = 2;
 /** The longest that a run is shown. */
 export const LONGEST = 12_000;
 const SLOWEST = 260;
 /** A strike stays in sight for so many frames. */
 const STRIKE = 3;
 
-/** Frames from what happened, beginning with where everything stood. */
+/** Frames from what happened. */
 export function framesOf(before: Pick<View, 'figures' | 'heroes'>, moments: readonly Moment[]): Frame[] {
   let figures: Record<FigureId, Space> = before.figures;
   let damage: Record<HeroId, number> = Object.fromEntries(Object.entries(before.heroes).map(([hero, own]) => [hero, own.damage]));
@@ -37,6 +39,13 @@ export function framesOf(before: Pick<View, 'figures' | 'heroes'>, moments: read
     }
   }
   return frames;
+}
+
+/** A run with a frame before its first move, so that whoever sees it again sees where it began. */
+export function fromStart(before: Pick<View, 'figures' | 'heroes'>, frames: readonly Frame[]): readonly Frame[] {
+  if (frames[0]?.mover === null && frames[0].hurt === null) return frames;
+  const damage = Object.fromEntries(Object.entries(before.heroes).map(([hero, own]) => [hero, own.damage]));
+  return [{ figures: before.figures, damage, mover: null, hurt: null }, ...frames];
 }
 
 /** How long one frame is shown. */

@@ -7,9 +7,15 @@ import type { EventId, View } from '../view';
 
 /** The Event that the moments since the beginning of this Round tell of; null where there was none or they are not known. */
 export function turnedIn(moments: readonly Moment[], round: number): EventId | null {
-  const sights = moments.flatMap((moment) => moment.sights.map(([, text]) => text.split(' ')));
-  const begun = sights.findLastIndex(([verb, number]) => verb === 'round' && Number(number) === round);
-  return begun < 0 ? null : (sights.slice(begun).find(([verb]) => verb === 'revealed')?.[1] ?? null);
+  let first: EventId | null = null;
+  // From the newest back: every update asks, and a game has thousands of them.
+  for (let at = moments.length - 1; at >= 0; at--) {
+    for (const [, text] of moments[at]!.sights.toReversed()) {
+      if (text.startsWith('revealed ')) first = text.split(' ')[1] ?? null;
+      else if (text.startsWith('round ') && Number(text.split(' ')[1]) === round) return first;
+    }
+  }
+  return null;
 }
 
 /** That Event as it is drawn, also where it has no effect and so never comes into force. */

@@ -1,7 +1,7 @@
 // What people and things are called in sentences.
 
 import { nameOf, type Content } from '../content';
-import type { FigureId, Mission, Seat, Space, Tool } from '../view';
+import { heroesOf, type FigureId, type Mission, type Seat, type Space, type Tool, type View } from '../view';
 import { t, type WordId } from '../words';
 
 const NOTHING: Content = {
@@ -33,6 +33,9 @@ export const toolText = (content: Content, tool: Tool): string =>
   content.words[content.heroes[tool] ? `${tool}/ability` : (content.cards[tool]?.words ?? tool)]?.text ?? '';
 
 export const spaceName = (space: Space): string => (space === 'home' ? t('story.home') : space);
+
+/** The Heroes of each chair, by name. */
+export const rolesOf = (view: View, content: Content): string[][] => view.seats.map((_, seat) => heroesOf(view, seat).map((hero) => nameOf(content, hero)));
 
 /** `s2` is the second chair. */
 export const seatOf = (word: string | undefined): Seat => Number((word ?? 's1').slice(1)) - 1;

@@ -1,6 +1,6 @@
 // What happened, as sentences for the log. Dice, tokens in hands and bookkeeping say nothing: the table shows them.
 
-import type { Context, Part } from '../../types';
+import type { Context, Part, Roles } from '../../types';
 import { nameOf, textOf, type Content } from '../content';
 import type { Mission } from '../view';
 import { t, type WordId } from '../words';
@@ -8,12 +8,12 @@ import { cardAt, contentOf, figureName, seatOf, spaceName, TOKEN_OFFERS, tokenNa
 import { wishWords } from './wishes';
 
 /** A sentence of one event: the words after its verb, the rule behind it, and what things are called. */
-type Teller = (args: readonly string[], rule: string, content: Content) => readonly Part[] | null;
+type Teller = (args: readonly string[], rule: string, content: Content, roles: Roles) => readonly Part[] | null;
 
 /** One sight as a sentence; null for bookkeeping. */
 export function sentence([rule, notation]: readonly [string, string], context: Context): readonly Part[] | null {
   const [verb = '', ...args] = notation.split(' ');
-  return TOLD[verb]?.(args, rule, contentOf(context)) ?? null;
+  return TOLD[verb]?.(args, rule, contentOf(context), context.roles ?? []) ?? null;
 }
 
 /** Fills `{name}` in a sentence with parts. */
@@ -29,7 +29,14 @@ export function fill(id: WordId, args: Record<string, Part | number>): readonly 
     });
 }
 
+/** Somebody at the table, by name. */
 const who = (word: string | undefined): Part => ({ seat: seatOf(word) });
+/** Somebody on the board, by the Hero; whoever plays two is told by name. */
+function heroOf(word: string | undefined, roles: Roles): Part {
+  const seat = seatOf(word);
+  const heroes = roles[seat] ?? [];
+  return { seat, as: heroes.length === 1 ? heroes[0] : undefined };
+}
 const strong = (content: Content, id: string | undefined): Part => ({ strong: nameOf(content, id ?? '') });
 const at = (space: string | undefined): Part => (space === undefined || space === 'home' ? spaceName('home') : { place: space });
 const words = (id: WordId): readonly Part[] => [t(id)];
@@ -53,9 +60,9 @@ const TOLD: Readonly<Record<string, Teller>> = {
     return place === 'on' ? fill('story.card.on', { card: strong(content, card), weapon: strong(content, whose) }) : null;
   },
   'set-gained': ([hero], _, content) => fill('story.setGained', { hero: strong(content, hero) }),
-  die: ([seat, , , place = '']) => {
-    if (place.startsWith('lock:')) return fill('story.die.locked', { seat: who(seat) });
-    return place === 'aside' ? fill('story.die.aside', { seat: who(seat) }) : null;
+  die: ([seat, , , place = ''], _, __, roles) => {
+    if (place.startsWith('lock:')) return fill('story.die.locked', { seat: heroOf(seat, roles) });
+    return place === 'aside' ? fill('story.die.aside', { seat: heroOf(seat, roles) }) : null;
   },
   moved: ([figure = '', to = ''], rule, content) => moved(figure, to, rule, content),
   health: ([boss, left], rule, content) =>
@@ -66,7 +73,7 @@ const TOLD: Readonly<Record<string, Teller>> = {
   slowed: ([figure = '', by], _, content) => (by === '0' ? null : fill('story.slowed', { figure: figureName(content, figure), n: Number(by) })),
   marked: ([tool = '', mark, is], _, content) => marked(tool, mark, is === 'true', content),
   hero: ([hero, count, to], rule, content) => heroCount(hero ?? '', count, Number(to), rule, content),
-  handed: ([seat, to]) => fill('story.handed', { seat: who(seat), to: who(to) }),
+  handed: ([seat, to], _, __, roles) => fill('story.handed', { seat: heroOf(seat, roles), to: heroOf(to, roles) }),
   offered: ([hero, thing, to], _, content) => {
     const number = Number(thing);
     const what = number < TOKEN_OFFERS ? nameOf(content, cardAt(number)) : tokenName('Demolition', number - TOKEN_OFFERS);
@@ -79,9 +86,9 @@ const TOLD: Readonly<Record<string, Teller>> = {
   rerolled: ([hero, hits, misses], _, content) => fill('story.rerolled', { hero: strong(content, hero), hits: Number(hits), misses: Number(misses) }),
   hit: ([hero, figure = ''], _, content) =>
     figure.startsWith('BO-') ? fill('story.hitBoss', { hero: strong(content, hero), boss: strong(content, figure) }) : null,
-  first: ([seat, prize = ''], _, content) => {
+  first: ([seat, prize = ''], _, content, roles) => {
     const [kind, what = ''] = prize.split(':');
-    if (kind === 'alien') return fill('story.killed', { seat: who(seat), figure: { strong: figureName(content, what) } });
+    if (kind === 'alien') return fill('story.killed', { seat: heroOf(seat, roles), figure: { strong: figureName(content, what) } });
     return null;
   },
   'swarm-shuffled': () => words('story.shuffled'),

@@ -56,6 +56,15 @@ describe('sentences', () => {
     expect(say('E20-R-104', 'offered HE-1 8 HE-2')).toBe('Akosha offers Multi-Launcher to Gherid.');
   });
 
+  test('what is done on the board is told by the Hero, what is done at the table by name', () => {
+    const roles = [['Akosha'], ['Gherid'], ['Tamsin']];
+    const told = (notation: string, by: readonly (readonly string[])[] = roles): string => plain(sentence(['E20-R-57', notation], { ...context(0), roles: by }) ?? [], names);
+    expect(told('first s3 alien:runner-2')).toBe('Tamsin kills Runner 2.');
+    expect(told('die s2 0 move aside')).toBe('Gherid plays this round with a die less.');
+    expect(told('timekeeper s2')).toBe('Tomas keeps the time.');
+    expect(told('first s1 alien:runner-2', [['Akosha', 'Voss']]), 'alone with two Heroes').toBe('Mia kills Runner 2.');
+  });
+
   test('dice, walks and bookkeeping are quiet', () => {
     for (const quiet of ['die s2 0 move rolled', 'moved HE-1 c3', 'ended', 'seat s2 faces 2', 'card BW-01 draft', 'hit HE-6 biter-1']) {
       expect(say('E20-MOVE-01', quiet)).toBeNull();
