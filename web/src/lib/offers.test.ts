@@ -18,7 +18,7 @@ const elite: GameInfo = {
   bot: 'planner',
   live: true,
 };
-const elysian: GameInfo = { ...PLAIN, id: 'elysian', options: [{ key: 'setup', values: ['full', 'quick'], help: 'quick (variant): the program lays tiles' }], bots: ['random', 'greedy', 'greedy-attack'].map(bot), bot: 'greedy', live: false };
+const elysian: GameInfo = { ...PLAIN, id: 'elysian', options: [{ key: 'setup', values: ['full', 'quick'], help: 'quick (variant): the program lays tiles' }], bots: ['random', 'greedy', 'greedy-attack', 'planner'].map(bot), bot: 'greedy', live: false };
 
 const shown = (chosen: Record<string, string>, seats: number): string[] => optionRows(elite, chosen, seats).flatMap(({ options }) => options.map(({ key }) => key));
 
@@ -56,8 +56,9 @@ describe('bots', () => {
 
   test('a game with words for its bots offers only those', () => {
     expect(botsOf(elite).map(({ name }) => name)).toEqual(['planner', 'greedy', 'random']);
-    expect(botsOf(elysian)).toBe(elysian.bots);
-    expect([levelWords('elite20', 'planner'), levelWords('elysian', 'greedy'), levelWords('elysian', 'other')]).toEqual(['Trained', 'Steady', 'Other']);
+    expect(botsOf(elysian).map(({ name }) => name)).toEqual(['random', 'greedy', 'greedy-attack']);
+    expect(botsOf({ ...elysian, id: 'own', bots: ['mine', 'other'].map(bot) }).map(({ name }) => name)).toEqual(['mine', 'other']);
+    expect([levelWords('elite20', 'planner'), levelWords('elysian', 'greedy'), levelWords('elysian', 'search:2000'), levelWords('elysian', 'other')]).toEqual(['Trained', 'Steady', 'Sharp', 'Other']);
     expect(levelHelp('elysian', bot('other'))).toBe('help of other');
   });
 });

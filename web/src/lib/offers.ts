@@ -64,12 +64,15 @@ export function namer(content: JsonValue | null): (value: string) => string {
   return (value) => words[value]?.name ?? valueWords(value);
 }
 
-/** The bots that are offered: those that the game has words for, in their order, or all of a game without words. */
+/** The bots that are offered: those that the game has words for, or the levels that every game shares; all where nothing is known of them. */
 export function botsOf({ id, bots }: GameInfo): readonly BotInfo[] {
-  const named = Object.keys(CATALOGUES[id] ?? {}).flatMap((word) => /^bot\.([\w-]+)$/.exec(word)?.[1] ?? []);
-  const offered = named.flatMap((name) => bots.find((bot) => bot.name === name) ?? []);
+  const own = Object.keys(CATALOGUES[id] ?? {}).flatMap((word) => /^bot\.([\w-]+)$/.exec(word)?.[1] ?? []);
+  const offered = (own.length > 0 ? own : Object.keys(LEVELS)).flatMap((name) => bots.find((bot) => bot.name === name) ?? []);
   return offered.length > 0 ? offered : bots;
 }
+
+/** A level by its name alone: `search:2000` is `search`, however long it thinks. */
+const plainName = (bot: string): string => bot.replace(/:.*$/, '');
 
 /** The bot that sits down where none is named. */
 export const usualBot = ({ bot, bots }: GameInfo): string => bots.find(({ name }) => name === bot)?.name ?? bots[0]?.name ?? '';
@@ -83,7 +86,7 @@ const LEVELS: Readonly<Record<string, string>> = {
 };
 
 /** How strong or of what mind a bot is, in one word. */
-export const levelWords = (game: string, bot: string): string => toldOf(game, `bot.${bot}`) ?? LEVELS[bot] ?? valueWords(bot);
+export const levelWords = (game: string, bot: string): string => toldOf(game, `bot.${plainName(bot)}`) ?? LEVELS[plainName(bot)] ?? valueWords(plainName(bot));
 
 const MINDS: Readonly<Record<string, string>> = {
   random: t('mind.random'),
