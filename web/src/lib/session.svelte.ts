@@ -10,6 +10,7 @@ import { noteSeals } from './seals';
 import { isStill, settings } from './settings.svelte';
 import { playedBy } from './parts';
 import { TableSocket } from './socket';
+import { keepRead, keptRead, unread } from './reading';
 import { Rules } from './rules.svelte';
 import { play } from './sound';
 import { withEarlier, withMoments } from './story';
@@ -49,8 +50,7 @@ export class LiveSession implements Session {
   notice: string | null = $state(null);
   spot: { place: string; tick: number } | null = $state.raw(null);
   chat: readonly ChatLine[] = $state.raw([]);
-  /** The newest line of chat that was in sight here. */
-  read = $state(0);
+  private readTo = $state(0);
   rule: string | null = $state(null);
   folded = $state(false);
   private conceding: readonly number[] = $state.raw([]);
@@ -84,6 +84,7 @@ export class LiveSession implements Session {
     this.told = Date.now();
     this.awaitedSeat = seat;
     this.conceding = keptConceding(table.id);
+    this.readTo = keptRead(table.id);
     this.rules = new Rules(game.id);
     this.socket = new TableSocket(table.id, seat, {
       link: (link, why) => {
@@ -99,6 +100,20 @@ export class LiveSession implements Session {
     this.socket.live(table.live);
   }
 
+  /** The newest line of chat that was in sight in this browser. */
+  get read(): number {
+    return this.readTo;
+  }
+  set read(id: number) {
+    if (id <= this.readTo) return;
+    this.readTo = id;
+    keepRead(this.table.id, id);
+  }
+  /** How many lines of chat others have said since. */
+  get unread(): number {
+    const own = this.table.chairs.flatMap(({ mine }, seat) => (mine ? [seat] : []));
+    return unread(this.chat, this.readTo, own, settings.muted);
+  }
   get outlook(): JsonValue | null {
     return this.beside.outlook;
   }
