@@ -255,6 +255,7 @@ export const en = {
   'window.q.card': '{seat} plays {card}',
   'window.q.anyCard': 'A card is played',
   'window.nothing': 'No card of yours fits. You are asked so that nobody learns what you hold.',
+  'window.nothingShort': 'No card of yours fits; all are always asked.',
   'window.mayAnswer': '{n} of your cards {n|fits|fit}.',
   'window.hitsYou': '{n} {n|hit|hits} on your defence of {place}.',
   'window.hits': '{n} {n|hit|hits} on {place}.',
