@@ -6,36 +6,52 @@ import { speak } from '../lib/words';
 const words = {
   'goal.title': 'Three ways to win',
   'goal.text': 'Reach 15 conquest points at any time, or start your turn with 10 territories or 5 kingdom points. The tracks beside each name show how near everybody is.',
+  'goal.brief': '15 conquest points, 10 territories or 5 kingdom points: see the tracks above.',
   'hero.title': 'Choose your hero',
   'hero.text': 'Each hero fights beside your army and bends one rule in your favour. Any of them is fine for a first game.',
+  'hero.brief': 'Each bends one rule in your favour. Any of them is fine for a first game.',
   'tile.title': 'Lay your land',
   'tile.text': 'Pick a tile, turn it with the round arrow, and put it on a lit spot. A new tile must touch two others.',
+  'tile.brief': 'Turn it with the round arrow, then tap a lit spot where it touches two others.',
   'outpost.title': 'Found an outpost',
   'outpost.text': 'Settlements bring units and cards every turn. Forests and mountains are easier to hold.',
+  'outpost.brief': 'Settlements bring units and cards. Forests and mountains are easy to hold.',
   'arm.title': 'Arm your start',
   'arm.text': 'Put four pieces into your outposts: units, your hero or walls, where you expect trouble.',
+  'arm.brief': 'Put four pieces into your outposts, where you expect trouble.',
   'rebel.title': 'A small realm gets help',
   'rebel.text': 'With one settlement or none you get a unit and a card more. Place them where they are lit.',
+  'rebel.brief': 'A unit and a card more: place them where they are lit.',
   'produce.title': 'Step 1: produce',
   'produce.text': 'Your settlements bring cards and units. Choose a deck for each card: Conquer fights, Rule moves and recruits, Reign builds.',
+  'produce.brief': 'A deck for each card: Conquer fights, Rule moves and recruits, Reign builds.',
   'play.title': 'Step 2: play a card',
   'play.text': 'Play one lit card, or discard one for a unit. Grey cards say why not. Effect cards wait in your hand for their moment.',
+  'play.brief': 'Play a lit one, or discard one for a unit. Effects wait for their moment.',
   'move.title': 'Step 3: move',
   'move.text': 'Your hero and two units may move. Click a unit, then a lit territory. Undo takes it back as long as no die was rolled.',
+  'move.brief': 'Your hero and two units: tap a unit, then a lit territory.',
   'attack.title': 'Step 4: attack, once',
   'attack.text': 'Click a lit enemy territory. Infantry and cavalry strike next door, archers two territories far. The panel shows the exact odds before you commit.',
+  'attack.brief': 'Tap a lit enemy territory. You see the exact odds before you commit.',
   'muster.title': 'Who takes part?',
   'muster.text': 'Every unit in reach is counted. Leave one out if it should stay safe, then launch the attack.',
+  'muster.brief': 'Every unit in reach is counted. Leave one out if it should stay safe.',
   'hits.title': 'Deal out your hits',
   'hits.text': 'Each 3 or more is a hit. Walls fall first, then units. Three blocks in one set end the attack; three sixes are a Ravage.',
+  'hits.brief': 'Each 3 or more is a hit: walls fall first, then units.',
   'invade.title': 'Take what you have beaten',
   'invade.text': 'Send at least one attacker in, or the settlement stays empty.',
+  'invade.brief': 'Send at least one attacker in, or the settlement stays empty.',
   'window.title': 'Somebody asks: a card?',
   'window.text': 'An Effect card of yours might fit now. Pass is always fine, and others never learn what you hold. You can pass ahead for the rest of the attack.',
+  'window.brief': 'An Effect might fit now. Pass is always fine; nobody learns what you hold.',
   'limit.title': 'Five cards at most',
   'limit.text': 'Choose a card to discard. What you keep is your plan for the next turns.',
+  'limit.brief': 'Choose one to discard. What you keep is your plan.',
   'wait.title': 'The bot’s turn',
   'wait.text': 'Watch the log: every line names its rule, and a place in it shows where it happened. The menu has the whole position as text.',
+  'wait.brief': 'The log names the rule of everything that happens.',
 } as const;
 const t = speak(words);
 
@@ -58,7 +74,7 @@ const STEPS: Readonly<Partial<Record<NonNullable<ReturnType<typeof stepOf>>['kin
 };
 
 function hint(name: string, rule: string | undefined): Hint {
-  return { id: name, title: t(`${name}.title` as keyof typeof words), text: t(`${name}.text` as keyof typeof words), ...(rule ? { rule } : {}) };
+  return { id: name, title: t(`${name}.title` as keyof typeof words), text: t(`${name}.text` as keyof typeof words), brief: t(`${name}.brief` as keyof typeof words), ...(rule ? { rule } : {}) };
 }
 
 /** The hints of this moment, most important first; the frame shows the first that was not heard yet. */

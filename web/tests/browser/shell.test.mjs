@@ -58,6 +58,10 @@ for (const [name, viewport] of [['desktop', DESKTOP], ['phone', PHONE]]) {
     await play(page, 3, (now) => now.asked && !now.window && now.step !== first);
     await hint.getByText('Choose your hero').waitFor({ state: 'detached' });
     await hint.waitFor();
+    if (viewport === PHONE) {
+      const [seats, board, box] = await Promise.all([page.locator('.phone .seats'), page.locator('.phone .middle'), hint].map((one) => one.boundingBox()));
+      assert.ok(seats.y + seats.height <= box.y + 1 && box.y + box.height <= board.y + 1, 'a hint lies between seats and board, over neither');
+    }
     await close();
   });
 }
