@@ -62,34 +62,43 @@ for (const viewport of [{ width: 390, height: 844 }, { width: 390, height: 664 }
 const cutWords = (page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('.below .title, .below .note')].filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2).map((one) => one.textContent));
-/** How the board lies: the corners of its territories, and how near the camera is. */
+/** How the board lies once the page has come to rest: the corners of its territories, and how near the camera is. */
 const lie = (page) =>
-  page.evaluate(() => ({
-    hexes: [...document.querySelectorAll('.hits polygon')].map((one) => one.getAttribute('points')).join(' '),
-    scale: /scale\(([\d.]+)/.exec(document.querySelector('.board .camera').getAttribute('transform'))[1],
-  }));
+  page.evaluate(async () => {
+    // A panel that has just opened leaves the board less room a frame later, and the camera follows in the next.
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    return {
+      hexes: [...document.querySelectorAll('.hits polygon')].map((one) => one.getAttribute('points')).join(' '),
+      scale: /scale\(([\d.]+)/.exec(document.querySelector('.board .camera').getAttribute('transform'))[1],
+    };
+  });
 
 for (const viewport of [{ width: 390, height: 844 }, { width: 360, height: 640 }]) {
   const size = `${viewport.width}x${viewport.height}`;
   test(`on ${size} the board never turns within a game, nothing that is taken up changes the zoom, and no instruction is cut`, async () => {
     const { page, close } = await visit(browser, viewport);
-    await begin(page, plan('elysian', [ME, bot('greedy'), bot('greedy')], QUICK));
     const titles = new Set();
-    let [hexes, move] = ['', ''];
-    await play(page, 62, async (now, count) => {
-      // Whoever never came to strike has looked long enough.
-      if (count > 250) return true;
-      if (!now.asked || now.step === 'Heroes') return false;
-      titles.add(now.title.replace(/ .*/, ''));
-      assert.deepEqual(await cutWords(page), [], `${size}, ${now.title}`);
-      const lies = await lie(page);
-      hexes ||= lies.hexes;
-      assert.equal(lies.hexes, hexes, `${size}, ${now.title}: the territories lie as before`);
-      // A unit that is taken up, or let go, leaves the camera as near as it was.
-      if (!/^Where/.test(now.title)) move = /^Move/.test(now.title) ? lies.scale : '';
-      else if (move) assert.equal(lies.scale, move, `${size}, ${now.title}: the zoom`);
-      return titles.has('Where') && titles.has('Strike');
-    });
+    // The bots may win, or throw the player out, before a unit was moved: then another game is played.
+    for (let game = 0; game < 6 && !titles.has('Where'); game++) {
+      await begin(page, plan('elysian', [ME, bot('greedy'), bot('greedy')], QUICK));
+      let [hexes, move] = ['', ''];
+      await play(page, 62 + game, async (now, count) => {
+        // Whoever never came to strike has looked long enough.
+        if (count > 250) return true;
+        if (!now.asked || now.step === 'Heroes') return false;
+        titles.add(now.title.replace(/ .*/, ''));
+        assert.deepEqual(await cutWords(page), [], `${size}, ${now.title}`);
+        const lies = await lie(page);
+        hexes ||= lies.hexes;
+        assert.equal(lies.hexes, hexes, `${size}, ${now.title}: the territories lie as before`);
+        // A unit that is taken up, or let go, leaves the camera as near as it was.
+        if (!/^Where/.test(now.title)) move = /^Move/.test(now.title) ? lies.scale : '';
+        else if (move) assert.equal(lies.scale, move, `${size}, ${now.title}: the zoom`);
+        // Where nothing lit is in sight the player looks at the whole board by key next, which is another zoom.
+        if (now.found.length === 0) move = '';
+        return titles.has('Where') && titles.has('Strike');
+      });
+    }
     assert.ok(titles.has('Where'), `asked: ${[...titles]}`);
     await close();
   });
