@@ -42,7 +42,7 @@ test('another game, and somebody beside on a phone', async () => {
   const { page, close } = await visit(browser, PHONE);
   await page.goto('/new');
   await choose(page, 'Game', 'Connect Four');
-  await choose(page, 'Who sits in seat 2', 'Someone here');
+  await choose(page, 'Who sits in seat 2', 'Here');
   await choose(page, 'Clock', 'Days');
   const table = await made(page);
   assert.equal(table.game, 'connect4');
