@@ -189,7 +189,8 @@ envelope! {
         #[serde(deserialize_with = "whole::number")]
         #[schema(maximum = 15)]
         pub seat: u8,
-        /// Shall a bot play? It hands back as soon as its player watches the table anew.
+        /// Shall a bot play? One that the player asked for plays until the player takes the chair back; any other hands back as
+        /// soon as its player watches the table anew.
         pub bot: bool,
     }
 }

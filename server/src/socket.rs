@@ -331,7 +331,8 @@ impl Conn {
                     self.table = Some((table, handle));
                 }
             }
-            Err(CallError::NoTable) => self.send(&ToClient::Error { why: "there is no such table".to_owned() }),
+            // Nothing will ever come of waiting for it: a server may have been restored to a time before that table.
+            Err(CallError::NoTable) => self.bye("there is no such table", false),
             Err(_) => self.send(&ToClient::Error { why: "that table cannot be opened now".to_owned() }),
         }
     }
@@ -339,7 +340,11 @@ impl Conn {
     /// Passes something on to the table. A table with a full inbox is busy, and the client may try again.
     async fn tell(&mut self, n: Option<u64>, said: Said) {
         let Some((_, handle)) = &self.table else {
-            return self.send(&ToClient::Error { why: "watch a table first".to_owned() });
+            let why = "watch a table first".to_owned();
+            return self.send(&match n {
+                Some(n) => ToClient::Rejected { n, why },
+                None => ToClient::Error { why },
+            });
         };
         let outbox = self.outbox.clone();
         match handle.inbox.try_send(Ask::Say { conn: self.number, outbox, said }) {

@@ -13,6 +13,9 @@ use crate::files::root;
 /// Names under which people have Chromium installed.
 const BROWSERS: &[&str] = &["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
 
+/// How often a browser test that failed is run again by itself.
+const CHANCES: u8 = 2;
+
 fn npm(arguments: &[&str]) -> Command {
     let mut command = Command::new(if cfg!(windows) { "npm.cmd" } else { "npm" });
     command.args(arguments).current_dir(root().join("web"));
@@ -50,39 +53,74 @@ pub fn check() -> Result<(), Failure> {
 pub fn browser(arguments: &[String]) -> Result<(), Failure> {
     let chromium = chromium()?;
     build_as_tested()?;
-    let server = Server::start()?;
-    let failed = server.data.join("failed.txt");
-    let run = |files: &[String], at_once: u8| -> Result<BTreeSet<String>, Failure> {
-        if files.is_empty() {
-            return Ok(BTreeSet::new());
-        }
-        let mut command = Command::new("node");
-        command.args(["--test", &format!("--test-concurrency={at_once}")]);
-        command.args(["--test-reporter=tap", "--test-reporter-destination=stdout"]);
-        command.args(["--test-reporter=./tests/browser/failed.mjs", "--test-reporter-destination"]).arg(&failed);
-        command.args(files).current_dir(root().join("web"));
-        command.env("SORTIE_URL", &server.url).env("SORTIE_BIN", &server.program);
-        let ran = show(command.env("CHROMIUM", &chromium));
-        let named: BTreeSet<String> =
-            fs::read_to_string(&failed).unwrap_or_default().lines().map(str::to_owned).collect();
-        if named.is_empty() { ran.map(|()| named) } else { Ok(named) }
-    };
+    let run = TestRun { server: Server::start()?, chromium };
     let asked = if arguments.is_empty() { browser_tests()? } else { arguments.to_vec() };
     // What is measured in milliseconds has the machine for itself.
     let (measured, others): (Vec<String>, Vec<String>) = asked.into_iter().partition(|file| file.contains("fingers"));
-    let mut again = run(&others, 2)?;
-    again.extend(run(&measured, 1)?);
-    if again.is_empty() {
-        return Ok(());
-    }
+    let mut failed = run.files(&others, 2)?;
+    failed.extend(run.files(&measured, 1)?);
     // A browser on a busy machine may miss its moment; a fault fails also where nothing runs beside it.
-    println!(
-        "{} of browser tests failed. Once more, alone, to tell a fault from a busy machine.",
-        count(again.len(), "file")
-    );
-    match run(&Vec::from_iter(again), 1)?.len() {
+    for _ in 0..CHANCES {
+        if failed.is_empty() {
+            break;
+        }
+        println!(
+            "{} in browsers failed. Once more, alone, to tell a fault from a busy machine.",
+            count(failed.len(), "test")
+        );
+        let mut still = BTreeSet::new();
+        for test in failed {
+            still.extend(run.again(&test)?);
+        }
+        failed = still;
+    }
+    match failed.len() {
         0 => Ok(()),
-        left => Err(Failure::found(format!("{} of browser tests failed twice.", count(left, "file")))),
+        left => Err(Failure::found(format!("{} in browsers failed every time.", count(left, "test")))),
+    }
+}
+
+/// A test that failed: its file, and a pattern of its name, empty where the whole file failed.
+type FailedTest = (String, String);
+
+/// Browser tests, with the server that they share.
+struct TestRun {
+    server: Server,
+    chromium: PathBuf,
+}
+
+impl TestRun {
+    /// Runs whole files, so many at once, and tells which tests failed.
+    fn files(&self, files: &[String], at_once: u8) -> Result<BTreeSet<FailedTest>, Failure> {
+        match files {
+            [] => Ok(BTreeSet::new()),
+            _ => self.node(&[format!("--test-concurrency={at_once}")], files),
+        }
+    }
+
+    /// Runs a test once more by itself.
+    fn again(&self, (file, name): &FailedTest) -> Result<BTreeSet<FailedTest>, Failure> {
+        let named = (!name.is_empty()).then(|| format!("--test-name-pattern={name}"));
+        self.node(named.as_slice(), std::slice::from_ref(file))
+    }
+
+    fn node(&self, flags: &[String], files: &[String]) -> Result<BTreeSet<FailedTest>, Failure> {
+        let list = self.server.data.join("failed.txt");
+        let mut command = Command::new("node");
+        command.arg("--test").args(flags);
+        command.args(["--test-reporter=tap", "--test-reporter-destination=stdout"]);
+        command.args(["--test-reporter=./tests/browser/failed.mjs", "--test-reporter-destination"]).arg(&list);
+        command.args(files).current_dir(root().join("web"));
+        command.env("SORTIE_URL", &self.server.url).env("SORTIE_BIN", &self.server.program);
+        let ran = show(command.env("CHROMIUM", &self.chromium));
+        let told = fs::read_to_string(&list).unwrap_or_default();
+        let failed: BTreeSet<FailedTest> = told
+            .lines()
+            .filter_map(|line| line.split_once('\t'))
+            .map(|(file, name)| (file.to_owned(), name.to_owned()))
+            .collect();
+        // Node.js fails without naming a test where it cannot run at all.
+        if failed.is_empty() { ran.map(|()| failed) } else { Ok(failed) }
     }
 }
 

@@ -35,6 +35,28 @@ async fn a_backup_is_made_while_the_server_runs_and_put_in_place_when_it_does_no
     assert!(data.join("sortie.before-restore.db").exists());
 }
 
+/// Does a process hold the lock by which SQLite tells others that a database is in use?
+#[cfg(target_os = "linux")]
+fn is_held(database: &std::path::Path) -> bool {
+    let inode = std::os::unix::fs::MetadataExt::ino(&std::fs::metadata(database).expect("it is there"));
+    let locks = std::fs::read_to_string("/proc/locks").expect("Linux tells of locks");
+    locks.lines().any(|line| line.contains(&format!(":{inode} 1073741826 1073742335")))
+}
+
+/// Closing a file drops all locks that a process has on it, and an older SQLite that looks in would then take the log away.
+#[tokio::test]
+#[cfg(target_os = "linux")]
+async fn a_running_server_holds_the_lock_on_its_database() {
+    let (data, address) = (folder("stranger"), free_address());
+    let mut served = Served::start(serve(&data, address), address).await;
+    let body = r#"{"game":"connect4","chairs":[{"sitter":"me"},{"sitter":"open"}],"listed":true}"#;
+    let made = call(address, "POST", "/api/tables", &[("Content-Type", "application/json")], body.into()).await;
+    assert_eq!(made.expect("it answers").status, 200);
+    assert!(is_held(&data.join("sortie.db")));
+    served.kill();
+    assert!(!is_held(&data.join("sortie.db")));
+}
+
 #[tokio::test]
 async fn a_second_server_on_the_same_folder_is_refused_in_one_sentence() {
     let (data, address) = (folder("second"), free_address());

@@ -133,13 +133,7 @@ async fn one_shape(request: Request, next: Next) -> Response {
     let why = match String::from_utf8_lossy(&text).trim() {
         "" if status == StatusCode::METHOD_NOT_ALLOWED => "this address does not take that method".to_owned(),
         "" => status.canonical_reason().unwrap_or("that failed").to_owned(),
-        _ if status == StatusCode::PAYLOAD_TOO_LARGE => {
-            format!(
-                "that is too large: a record may have {} MiB, any other call {} KiB",
-                MOST_RECORD >> 20,
-                MOST_BODY >> 10
-            )
-        }
+        _ if status == StatusCode::PAYLOAD_TOO_LARGE => too_large(),
         words => words.to_owned(),
     };
     let mut shaped = problem(status, &why);
@@ -147,6 +141,11 @@ async fn one_shape(request: Request, next: Next) -> Response {
         shaped.headers_mut().insert(header::ALLOW, allow.clone());
     }
     shaped
+}
+
+/// What whoever sends too much is told.
+fn too_large() -> String {
+    format!("that is too large: a record may have {} MiB, any other call {} KiB", MOST_RECORD >> 20, MOST_BODY >> 10)
 }
 
 /// Calls come from our own pages, and not too often.

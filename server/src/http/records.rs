@@ -92,7 +92,11 @@ impl ReadingDesk {
         let place = self.room(address)?;
         let slow = || Failed::new(StatusCode::REQUEST_TIMEOUT, "the record did not come within half a minute");
         let text = tokio::time::timeout(UPLOAD, String::from_request(request, &())).await.map_err(|_| slow())?;
-        let text = text.map_err(|why| Failed::new(why.status(), &why.body_text()))?;
+        let text = text.map_err(|why| match why.status() {
+            StatusCode::PAYLOAD_TOO_LARGE => Failed::new(StatusCode::PAYLOAD_TOO_LARGE, &super::too_large()),
+            StatusCode::BAD_REQUEST => Failed::new(StatusCode::BAD_REQUEST, "a record is text in UTF-8"),
+            status => Failed::new(status, "the record did not come whole; send it again"),
+        })?;
         if text.lines().count() > MOST_LINES {
             return Err(Failed::new(
                 StatusCode::PAYLOAD_TOO_LARGE,

@@ -64,6 +64,9 @@ impl Store {
         make_folder(folder)?;
         let lock = lock(folder)?;
         let file = folder.join(FILE);
+        // SQLite gives its other files the same rights. Nobody but SQLite opens the file once SQLite has: closing it would let go
+        // of all locks that this process has on it, and the next stranger to close it would take the log away.
+        backup::make_private(&file).map_err(|why| StoreError(format!("{} cannot be made: {why}", file.display())))?;
         let mut connection = connect(&file)?;
         schema::bring_up_to_date(&mut connection, &file)?;
         packs::keep_built_in(&mut connection)?;
@@ -118,8 +121,6 @@ fn lock(folder: &Path) -> Result<File, StoreError> {
 
 /// A connection that syncs every commit.
 fn connect(file: &Path) -> Result<Connection, StoreError> {
-    // SQLite gives its other files the same rights.
-    backup::make_private(file).map_err(|why| StoreError(format!("{} cannot be made: {why}", file.display())))?;
     let connection =
         Connection::open(file).map_err(|why| StoreError(format!("{} cannot be opened: {why}", file.display())))?;
     connection.busy_timeout(Duration::from_secs(10))?;

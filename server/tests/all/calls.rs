@@ -152,6 +152,7 @@ async fn a_name_that_is_not_the_servers_is_turned_away_though_its_origin_fits() 
 async fn every_failure_is_one_sentence_in_one_shape() {
     let house = House::new("shape").await;
     let big = format!(r#"{{"game":"{}"}}"#, "x".repeat(70_000));
+    let endless = "x".repeat(9 << 20);
     let call = async |method: &str, path: &str, headers: &[(&str, &str)], body: &str| {
         house.call(method, path, headers, body).await
     };
@@ -172,11 +173,14 @@ async fn every_failure_is_one_sentence_in_one_shape() {
         (call("GET", "/api/tables/x%FF", &[], "").await, 400),
         (call("GET", "/api/tables/none/replay?seat=x", &[], "").await, 400),
         (call("POST", "/api/replay", &[], "no record").await, 400),
+        (call("POST", "/api/verify", &[], &endless).await, 413),
         (call("GET", "/api/socket", &[("Authorization", &house.guest().await.bearer)], "").await, 400),
     ] {
         assert_eq!(answer.status, status, "{answer:?}");
         assert!(is_problem(&answer), "{answer:?}");
     }
+    let too_large = call("POST", "/api/verify", &[], &endless).await;
+    assert!(too_large.why().contains("a record may have 8 MiB"), "{too_large:?}");
     let all = call("POST", "/api/tables", &[JSON], r#"{"game":"connect4","chairs":[{"sitter":"bot","bot":"x"},{"sitter":"bot","bot":"y"}],"clock":{"kind":"days","days":0}}"#).await;
     assert_eq!(all.json()["all"].as_array().map(Vec::len), Some(3), "{all:?}");
 }

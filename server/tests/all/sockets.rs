@@ -100,15 +100,14 @@ async fn what_is_no_message_gets_an_answer_and_the_connection_goes_on() {
         let said = error(&mut socket).await;
         assert!(said.starts_with(why), "{said}");
     }
-    for (say, why) in [
-        (json!({"t": "act", "n": 1, "do": "drop a"}), "watch a table first"),
-        (json!({"t": "watch", "table": "nosuchtable"}), "there is no such table"),
-    ] {
-        socket.say(say).await;
-        assert_eq!(error(&mut socket).await, why);
-    }
+    socket.say(json!({"t": "reveal", "seat": 0, "nonce": "00"})).await;
+    assert_eq!(error(&mut socket).await, "watch a table first");
+    socket.say(json!({"t": "act", "n": 1, "do": "drop a"})).await;
+    assert_eq!(socket.hear().await, Some(ToClient::Rejected { n: 1, why: "watch a table first".to_owned() }));
     socket.say(json!({"t": "ping"})).await;
     assert_eq!(socket.hear().await, Some(ToClient::Pong));
+    socket.say(json!({"t": "watch", "table": "nosuchtable"})).await;
+    assert_eq!(bye(&mut socket).await, ("there is no such table".to_owned(), false));
 }
 
 #[tokio::test]

@@ -148,7 +148,8 @@ impl Socket {
         loop {
             match self.hear().await.expect("the connection stays open") {
                 ToClient::Log { n: BARRIER, .. } => return heard,
-                ToClient::Error { why } if why == NOT_WATCHING || why == NO_TABLE => return heard,
+                ToClient::Error { why } if why == NOT_WATCHING => return heard,
+                ToClient::Rejected { n: BARRIER, why } if why == NO_TABLE => return heard,
                 message => heard.push(message),
             }
         }

@@ -64,9 +64,10 @@ export class LiveSession implements Session {
   names: readonly string[] = $derived(namesOf(this.table, this.roles));
   /** Does a bot play for the player at this screen, as the player wished? */
   standIn = $derived(this.seat !== null && this.table.stage === 'playing' && this.table.chairs[this.seat]?.stand_in === true);
-  /** Nothing is lit and nothing asked while a bot answers. */
-  legal: readonly string[] = $derived(this.standIn ? NOTHING : this.listed);
-  asked = $derived(this.seat !== null && !this.standIn && this.table.asked.includes(this.seat));
+  /** Nothing is lit and nothing asked while a bot answers, nor once the server has ended the connection for good. */
+  private idle = $derived(this.standIn || this.link === 'ended');
+  legal: readonly string[] = $derived(this.idle ? NOTHING : this.listed);
+  asked = $derived(this.seat !== null && !this.idle && this.table.asked.includes(this.seat));
   private readonly beside = new LivePart();
   private readonly socket: TableSocket;
   private awaitedSeat: number | null;

@@ -82,7 +82,8 @@ async function goOn(me, check) {
   const { step } = line;
   const state = step in ASKS ? step : step === 'Moves' || step === 'Abilities' ? 'the aliens’ turn' : 'spawning';
   const asks = page.getByRole('button', { name: ASKS[step] ?? /^Run/ }).and(page.locator(':enabled')).first();
-  if (await page.getByRole('button', { name: /^Skip/ }).isVisible()) return press(page);
+  // What is shown of the last plan, or a plan that loses whatever anybody does.
+  if (await page.getByRole('button', { name: /^(Skip|Hold: it loses)/ }).first().isVisible()) return press(page);
   if (!(await asks.isVisible())) return page.waitForTimeout(30);
   // A page that has not heard yet of the last press still shows what was.
   if (line.step === step) await check(state);
@@ -101,6 +102,18 @@ async function sit(browser, wish) {
 async function standIn({ page, line }) {
   const { id } = line.table;
   if (line.view.end === null) await page.evaluate((table) => fetch(`/api/tables/${table}/stand-in`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"seat":0,"bot":true}' }), id);
+}
+
+/** Puts dice into weapons, by the wire, until one can be fired, as far as the rolls last. */
+async function loadSomething(me) {
+  const { line } = me;
+  const find = (word) => line.legal.filter((what) => what.startsWith(`${word} `));
+  for (let count = 0; count < 60 && line.step === 'Action' && find('fire').length === 0; count++) {
+    await settleOwed(me);
+    const next = find('load')[0] ?? find('roll').sort((a, b) => b.length - a.length)[0];
+    if (!next) return;
+    await line.act(next);
+  }
 }
 
 const has = (seen, ...states) => states.forEach((state) => assert.ok(seen.has(state), `${state} is among ${[...seen].join(', ')}`));
@@ -131,7 +144,11 @@ test('phones show the end of a Round, the aliens’ turn and the report in the s
   const me = await sit(browser, plan('elite20', [ME, ...bots(3)], { scenario: LAB, options: { clock: 'practice' } }));
   const { page, line, seen, check } = me;
   const isSeen = () => (seen.has('Window') && seen.has('the aliens’ turn') && seen.has('spawning')) || line.view.end !== null;
-  await until('a Round ends', isSeen, () => (line.step === 'Action' ? press(page) : goOn(me, check)));
+  await until('a Round ends', isSeen, async () => {
+    // Whoever has nothing left at time's up is not asked.
+    if (line.step === 'Action' && !seen.has('Window')) await loadSomething(me);
+    await (line.step === 'Action' ? page.getByRole('button', { name: /^(Farthest|Done)/ }).first().click({ timeout: 1_000 }).catch(() => undefined) : goOn(me, check));
+  });
   has(seen, 'spawning', 'Window', 'the aliens’ turn');
   await standIn(me);
   await line.until('the mission ends', () => line.view.end !== null, 180_000);

@@ -16,19 +16,33 @@ impl Record {
 
     /// Plays the first `upto` lines again at a new table, trusting nothing but the commands.
     pub fn rerun<G: Game>(&self, pack: &Arc<G::Pack>, pack_hash: &str, upto: usize) -> Result<Table<G>, Flaw> {
+        match self.play_again(pack, pack_hash, upto)? {
+            (table, None) => Ok(table),
+            (_, Some(flaw)) => Err(flaw),
+        }
+    }
+
+    /// The same as far as it can be played, and what stopped it.
+    fn play_again<G: Game>(
+        &self,
+        pack: &Arc<G::Pack>,
+        pack_hash: &str,
+        upto: usize,
+    ) -> Result<(Table<G>, Option<Flaw>), Flaw> {
         self.same_content::<G>(pack_hash)?;
         let setup = self.header.setup.parse::<G::Setup>().map_err(|why| flaw(1, why))?;
         let (seed, nonces) = (self.seed()?, self.nonces()?);
         let mut table = Table::<G>::open(pack, &setup, seed, &nonces).map_err(|all| flaw(1, all.to_string()))?;
         while table.entries().len() < upto.min(self.lines.len()) {
             let index = table.entries().len();
-            let line = &self.lines[index];
-            redo(&mut table, line).map_err(|why| flaw(index + 2, why))?;
+            if let Err(why) = redo(&mut table, &self.lines[index]) {
+                return Ok((table, Some(flaw(index + 2, why))));
+            }
             if table.entries().len() == index {
-                return Err(flaw(index + 2, "nothing happens here when the game is played again"));
+                return Ok((table, Some(flaw(index + 2, "nothing happens here when the game is played again"))));
             }
         }
-        Ok(table)
+        Ok((table, None))
     }
 
     /// Verifies everything: seed, content, chain, and that playing it again gives the same text.
@@ -51,7 +65,7 @@ impl Record {
     /// The hashes between the lines were compared when the record was read; an older version in the header is
     /// no difference by itself.
     fn comes_out_the_same<G: Game>(&self, pack: &Arc<G::Pack>, pack_hash: &str) -> Result<(), Flaw> {
-        let table = self.rerun::<G>(pack, pack_hash, usize::MAX)?;
+        let (table, stopped) = self.play_again::<G>(pack, pack_hash, usize::MAX)?;
         let again = Record::of(&table, pack_hash);
         if (Header { rules: self.header.rules, ..again.header }) != self.header {
             return Err(flaw(1, "the header is not the one that this game writes"));
@@ -61,6 +75,10 @@ impl Record {
             if *line != expected {
                 return Err(flaw(index + 2, differs(line, &expected)));
             }
+        }
+        // A forged line may be noticed only by a later one that is not possible after it; the first that differs is named.
+        if let Some(flaw) = stopped {
+            return Err(flaw);
         }
         if self.lines.len() != table.entries().len() {
             return Err(flaw(self.lines.len() + 1, "lines are missing: played again, the game has more"));

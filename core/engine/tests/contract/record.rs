@@ -96,6 +96,8 @@ fn a_forged_chain_does_not_help() {
         rechained(record).text()
     };
     found(&forge(|record| record.lines[2].what = "s1 add 7".to_owned()), 4, "\"D-DEED-01 added 6\"");
+    // Nothing that comes after it is possible any more; still the line itself is named.
+    found(&forge(|record| record.lines[1].what = "s1 end".to_owned()), 3, "it says \"D-DEED-01 added 5\"");
     found(&forge(|record| record.lines[2].events.clear()), 4, "tells of 0 events");
     found(&forge(|record| record.lines[1].state = "00".repeat(16)), 3, "hash of the state");
     found(&forge(|record| record.lines[1].rng = 99), 3, "generator's place");

@@ -9,6 +9,7 @@ export type StandInBody = {
  */
 seat: number, 
 /**
- * Shall a bot play? It hands back as soon as its player watches the table anew.
+ * Shall a bot play? One that the player asked for plays until the player takes the chair back; any other hands back as
+ * soon as its player watches the table anew.
  */
 bot: boolean, };
