@@ -46,12 +46,16 @@ export class Play {
     private readonly isPhone: () => boolean,
   ) {
     // A new position lets go of what it made pointless.
+    let prompt = -1;
     $effect(() => {
       void session.v;
       void session.seat;
       untrack(() => {
         this.asking = null;
-        this.selection = this.kept(this.selection);
+        // Others answer in the same window: the question still stands, and with it the card that is looked at.
+        const stands = this.selection.kind === 'card' && prompt === session.prompt;
+        prompt = session.prompt;
+        this.selection = this.kept(this.selection, stands);
         if (!this.view.attack && !this.scene.target) this.details = false;
       });
     });
@@ -105,9 +109,9 @@ export class Play {
     return this.cardOdds.find((one) => one.card === card) ?? null;
   });
 
-  private kept(held: Selection): Selection {
+  private kept(held: Selection, stands: boolean): Selection {
     if (held.kind === 'object' || held.kind === 'tile') return held;
-    if (held.kind === 'card' && this.scene.hand.some(({ card }) => card === held.card) && !this.view.window) return held;
+    if (held.kind === 'card' && this.scene.hand.some(({ card }) => card === held.card) && (stands || !this.view.window)) return held;
     return NOTHING;
   }
 
@@ -198,11 +202,17 @@ export class Play {
     );
   }
 
+  /** What "Why not?" asks of the card that is taken up and does not fit, on the own turn, in a window and while others play. */
+  readonly greyed = $derived.by(() => (this.session.live && this.selection.kind === 'card' ? (this.scene.hand.find(({ selected }) => selected)?.why ?? null) : null));
+
+  readonly whyCard = (): void => {
+    if (this.greyed !== null) void this.session.why(this.greyed);
+  };
+
   readonly quiet = $derived.by((): Action | undefined => {
-    const { session, scene, selection } = this;
+    const { session } = this;
     if (this.asking) return undefined;
-    const whyNot = selection.kind === 'card' ? scene.hand.find(({ selected }) => selected)?.why : null;
-    if (whyNot && scene.asked && !this.isPhone()) return { label: t('do.why'), icon: 'rule-book', onclick: () => void session.why(whyNot) };
+    if (this.greyed !== null && !this.isPhone()) return { label: t('do.why'), icon: 'rule-book', onclick: this.whyCard };
     return this.back('do.undo', 'anticlockwise-rotation', () => void session.takeBack());
   });
 
