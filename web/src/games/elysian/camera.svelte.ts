@@ -115,7 +115,8 @@ export class Camera {
     const fits = Math.min(width / (x1 - x0 + room), height / (y1 - y0 + room));
     const whole = Math.min(width / box.w, height / box.h);
     const scale = phone ? Math.min(nearest, Math.max(whole, LEAST, Math.min(fits, nearest))) : this.scale;
-    const [mx, my] = fits >= scale ? [(x0 + x1) / 2, (y0 + y1) / 2] : crowd(points, width / scale - 90, height / scale - 90);
+    // What fits with room to spare leaves the room to the rest of the board, not to the emptiness beside it.
+    const [mx, my] = fits >= scale ? [near(box.x + box.w / 2, x0, x1, width / scale), near(box.y + box.h / 2, y0, y1, height / scale)] : crowd(points, width / scale - 90, height / scale - 90);
     const px = boxed(mx, box.x, box.w, width / scale);
     const py = boxed(my, box.y, box.h, height / scale);
     this.put(width / 2 - px * scale, height / 2 - py * scale, scale);
@@ -126,6 +127,12 @@ export class Camera {
 function crowd(points: readonly Point[], w: number, h: number): Point {
   const near = ([x, y]: Point): number => points.filter(([a, b]) => Math.abs(a - x) < w / 2 && Math.abs(b - y) < h / 2).length;
   return points.reduce((best, one) => (near(one) > near(best) ? one : best));
+}
+
+/** The middle nearest to the wanted one from which all between two points is in sight. */
+function near(wanted: number, from: number, to: number, seen: number): number {
+  const room = 75;
+  return Math.min(from - room + seen / 2, Math.max(to + room - seen / 2, wanted));
 }
 
 /** A middle that shows no more emptiness beside the board than needed. */
