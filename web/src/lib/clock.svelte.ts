@@ -1,5 +1,7 @@
 // Clocks run on between two words of the server. The one timer here exists only while a clock is seen to run.
 import type { Chair } from './wire/Chair';
+import type { Moment } from './wire/Moment';
+import type { TableInfo } from './wire/TableInfo';
 
 /** Milliseconds as people read them: 1 d 6 h, 12:05, 0:09. */
 export function readable(ms: number): string {
@@ -15,6 +17,23 @@ export function readable(ms: number): string {
 export function left(chair: Chair, told: number, now: number): number | null {
   if (chair.left === null) return null;
   return chair.running ? Math.max(0, chair.left - (now - told)) : chair.left;
+}
+
+/** The chairs that have no time left. Whoever runs out of it has left the game, and the server's clock stays at 0. */
+export function outOfTime({ clock, chairs }: Pick<TableInfo, 'clock' | 'chairs'>): number[] {
+  return clock.kind === 'none' ? [] : chairs.flatMap(({ left }, seat) => (left === 0 ? [seat] : []));
+}
+
+/** The chair that left the game in this moment because its time ran out; null where nobody did. */
+export function flagOf({ seat, sights }: Moment, table: Pick<TableInfo, 'clock' | 'chairs'>): number | null {
+  if (seat === null || !outOfTime(table).includes(seat)) return null;
+  return sights.some(([, event]) => event === `left s${seat + 1}` || event === `seat-left s${seat + 1}`) ? seat : null;
+}
+
+/** Clocks that stand where they are shown now: while nothing is heard of the server, nobody knows whether they run. */
+export function stopped(chairs: readonly Chair[], told: number, now: number): Chair[] {
+  // Only the server says that a clock has run out.
+  return chairs.map((chair) => (chair.running && chair.left ? { ...chair, left: Math.max(1, left(chair, told, now) ?? 1), running: false } : chair));
 }
 
 /** The time, told every second while `runs` is true. Call it in a component. */

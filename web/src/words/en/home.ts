@@ -108,6 +108,7 @@ export const home = {
   'new.seconds': 'seconds a move',
   'new.days': 'days a move',
   'new.clockNote': 'When a card may answer, only those asked lose time.',
+  'clock.end': 'Whoever runs out of time has left the game.',
   'new.listed': 'Listed',
   'new.listedNote': 'off: only people with the link find it',
   'new.spectators': 'Watchers',
