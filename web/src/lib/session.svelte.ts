@@ -3,6 +3,7 @@ import { immutableJSONPatch, type JSONPatchDocument } from 'immutable-json-patch
 import type { ActHow, Answer, ChatLine, Cue, Link, Refusal, Roles, Session } from '../games/types';
 import { t } from '../words';
 import { api } from './api';
+import { stopped } from './clock.svelte';
 import { keepConceding, keptConceding } from './conceding';
 import { changed, LivePart, type Pending, type Signal } from './live.svelte';
 import { forgetNonces, openNonce } from './nonce';
@@ -89,6 +90,7 @@ export class LiveSession implements Session {
     this.rules = new Rules(game.id);
     this.socket = new TableSocket(table.id, seat, {
       link: (link, why) => {
+        if (this.link === 'live' && link !== 'live') this.table = { ...this.table, chairs: stopped(this.table.chairs, this.told, Date.now()) };
         this.link = link;
         // What the server said on leaving stands until it is back.
         if (why) this.ended = why;
