@@ -19,15 +19,28 @@ export function left(chair: Chair, told: number, now: number): number | null {
   return chair.running ? Math.max(0, chair.left - (now - told)) : chair.left;
 }
 
-/** The chairs that have no time left. Whoever runs out of it has left the game, and the server's clock stays at 0. */
+/** The chairs that have no time left. Whoever runs out of it has left the game. */
 export function outOfTime({ clock, chairs }: Pick<TableInfo, 'clock' | 'chairs'>): number[] {
   return clock.kind === 'none' ? [] : chairs.flatMap(({ left }, seat) => (left === 0 ? [seat] : []));
 }
 
 /** The chair that left the game in this moment because its time ran out; null where nobody did. */
-export function flagOf({ seat, sights }: Moment, table: Pick<TableInfo, 'clock' | 'chairs'>): number | null {
-  if (seat === null || !outOfTime(table).includes(seat)) return null;
-  return sights.some(([, event]) => event === `left s${seat + 1}` || event === `seat-left s${seat + 1}`) ? seat : null;
+export function flagOf(moment: Moment, table: Pick<TableInfo, 'clock' | 'chairs'>): number | null {
+  return moment.seat !== null && leaves(moment) && outOfTime(table).includes(moment.seat) ? moment.seat : null;
+}
+
+const leaves = ({ seat, sights }: Moment): boolean => seat !== null && sights.some(([, event]) => event === `left s${seat + 1}` || event === `seat-left s${seat + 1}`);
+
+/**
+ * The chairs that leave in these moments with a clock that was seen to run down. The server counts leaving as a move, which
+ * gives time back: afterwards the clock alone no longer tells it.
+ */
+export function ranOut(moments: readonly Moment[], chairs: readonly Chair[], told: number, now: number): number[] {
+  return moments.filter(leaves).flatMap(({ seat }) => {
+    const chair = chairs[seat ?? -1];
+    const rest = chair?.running ? left(chair, told, now) : null;
+    return seat !== null && rest !== null && rest < 1_000 ? [seat] : [];
+  });
 }
 
 /** Clocks that stand where they are shown now: while nothing is heard of the server, nobody knows whether they run. */
