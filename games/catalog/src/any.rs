@@ -83,6 +83,8 @@ pub trait AnyTable: Send {
     fn cause(&self, seat: Seat, text: &str) -> Option<u32>;
     /// May this seat give this table command now?
     fn may_interrupt(&self, seat: Seat, interrupt: Interrupt) -> Result<(), AnyNo>;
+    /// Has this seat left the game for good?
+    fn has_left(&self, seat: Seat) -> bool;
     /// What will tell elsewhere what the game expects of the position as it is.
     fn outlook(&self) -> Outlook;
     /// The chapters that have begun, each with the number of entries before it.

@@ -253,6 +253,13 @@ impl<G: Listable> AnyTable for Seated<G> {
         }
     }
 
+    fn has_left(&self, seat: Seat) -> bool {
+        self.table
+            .entries()
+            .iter()
+            .any(|entry| matches!(entry.what, What::Interrupt(who, Interrupt::Leave) if who == seat))
+    }
+
     fn outlook(&self) -> Outlook {
         let (pack, state, now) = (self.table.pack().clone(), *self.table.look().state, self.table.look().now);
         Box::new(move || G::outlook(Look { pack: &pack, state: &state, now }))

@@ -290,6 +290,10 @@ pub async fn retry(
     let guest =
         visitor.id().ok_or_else(|| Failed::new(StatusCode::FORBIDDEN, "only those who sit here may do that"))?;
     asked(&app, &id, Some(guest), Call::Info).await?;
+    // Whoever wants the same sits down at the same table, and nobody finds chairs at a hundred of them.
+    if let Some(waiting) = app.store.retry_of(guest, &id, body.chapter)? {
+        return asked(&app, &waiting, Some(guest), Call::Info).await.map(Json);
+    }
     let free = free_id(&app, &address, guest)?;
     app.hub.call(&app, &id, Some(guest), Call::Retry { id: free.clone(), chapter: body.chapter }).await?;
     asked(&app, &free, Some(guest), Call::Info).await.map(Json)

@@ -150,6 +150,15 @@ impl Store {
         })
     }
 
+    /// A table at which this guest sits and which waits for another try at this chapter of a game.
+    pub fn retry_of(&self, guest: i64, of: &str, chapter: u32) -> Result<Option<String>, StoreError> {
+        self.read(|db| {
+            let sql = "SELECT id FROM tables WHERE id IN (SELECT tab FROM chairs WHERE guest = ?1) AND stage = 'lobby'
+                       AND json_extract(meta, '$.retry.of') = ?2 AND json_extract(meta, '$.retry.chapter') = ?3";
+            db.prepare_cached(sql)?.query_map(params![guest, of, chapter], |row| row.get(0))?.next().transpose()
+        })
+    }
+
     /// Tables in which something has fallen due.
     pub fn due(&self, now: u64, most: u32) -> Result<Vec<String>, StoreError> {
         self.read(|db| {

@@ -9,10 +9,11 @@ use super::{Desk, Watcher};
 
 impl Desk {
     pub(super) fn watch(&mut self, watcher: Watcher, since: Option<u64>) {
-        self.watchers.retain(|other| other.conn != watcher.conn);
         if let Some(why) = self.turned_away(&watcher) {
+            self.unwatch(watcher.conn);
             return watcher.outbox.push(frame(&ToClient::Error { why: why.to_owned() }));
         }
+        self.watchers.retain(|other| other.conn != watcher.conn);
         if let Some(guest) = watcher.guest {
             self.absent.remove(&guest);
             self.hand_back(guest);

@@ -1,6 +1,7 @@
 //! Real time at a table: acts that came too early, count-downs, and bots at a person's pace.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use sortie_catalog::{AnyNo, Interrupt, Millis, NoKind, Seat, Tempo};
 use sortie_protocol::parts::BotPace;
@@ -18,6 +19,8 @@ const AMAZED: u64 = 1_000;
 pub(super) struct Live {
     /// The act that everybody counts down to, and when it is due.
     count: Option<(Counted, u64)>,
+    /// Has somebody else asked for the same meanwhile? Then it is no longer one player's to call off.
+    seconded: bool,
     /// Acts that came too early, by chair, and when they are due.
     held: HashMap<u8, (Intent, u64)>,
     /// When each chair last did something that has its tempo.
@@ -156,7 +159,9 @@ impl Desk {
 
     /// Begins a count-down, unless one runs.
     fn count_down(&mut self, intent: &Intent, span: Millis) -> bool {
-        if self.live.count.is_some() {
+        if let Some((counted, _)) = &self.live.count {
+            self.live.seconded |=
+                matches!(counted, Counted::Act(act) if act.what == intent.what && act.seat != intent.seat);
             self.send(intent.conn, frame(&ToClient::Stale { n: intent.client.1 }));
             return true;
         }
@@ -167,7 +172,7 @@ impl Desk {
 
     fn begin_count(&mut self, counted: Counted, span: Millis) {
         self.tell_count(&counted.words(), span.0);
-        self.live.count = Some((counted, self.now() + span.0));
+        (self.live.count, self.live.seconded) = (Some((counted, self.now() + span.0)), false);
     }
 
     /// Counts down to the return of a chair, unless something is counted down to already.
@@ -186,12 +191,19 @@ impl Desk {
     }
 
     /// Whoever asked for what everybody counts down to may call it off by stopping the clock. Others could keep the table
-    /// from playing for good. False if nobody counts for this chair.
+    /// from playing for good, and so could one who asks and calls off in turn while others want the same. False if nobody
+    /// counts for this chair alone.
     fn call_off(&mut self, by: &Intent) -> bool {
-        let own = |(counted, _): &mut (Counted, u64)| matches!(counted, Counted::Act(act) if act.seat == by.seat);
+        let alone = !self.live.seconded;
+        let own =
+            |(counted, _): &mut (Counted, u64)| alone && matches!(counted, Counted::Act(act) if act.seat == by.seat);
         let Some((Counted::Act(intent), _)) = self.live.count.take_if(own) else { return false };
         self.tell_count(&(intent.what, intent.seat), 0);
         self.reject(intent.conn, intent.client.1, "the count-down was called off");
+        if let Some(game) = &mut self.game {
+            // Sent again, it must not stop a clock that runs by then.
+            game.done.entry(Arc::clone(&by.client.0)).or_default().insert(by.client.1);
+        }
         self.staged.done.push((by.conn, by.client.1, Some(by.seat)));
         true
     }

@@ -28,7 +28,7 @@ pub struct Game {
     /// Wall time and game time of one moment; game time stands still while nobody has the table loaded.
     base: (u64, GameTime),
     /// What each client has had done.
-    done: HashMap<Arc<str>, BTreeSet<u64>>,
+    pub(super) done: HashMap<Arc<str>, BTreeSet<u64>>,
     eyes: HashMap<Option<u8>, Eye>,
     pub(super) clocks: Clocks,
     pub(super) minds: HashMap<u8, Mind>,
@@ -206,12 +206,13 @@ impl Desk {
         if !self.pass_time(self.now()) {
             return self.reject(conn, n, STOPPED);
         }
-        let has_left = self.has_left(intent.seat);
+        let is_replaced = self.lobby.places.get(usize::from(intent.seat)).is_some_and(|place| place.stand_in);
+        let has_left = is_replaced && self.has_left(intent.seat);
         let Some(game) = &mut self.game else {
             let why = if self.lobby.stage == Stage::Frozen { STOPPED } else { "the game has not begun" };
             return self.reject(conn, n, why);
         };
-        if has_left && self.lobby.places.get(usize::from(intent.seat)).is_some_and(|place| place.stand_in) {
+        if has_left {
             return self.reject(conn, n, "you have left this game, and a bot plays on for you");
         }
         if game.done.get(&intent.client.0).is_some_and(|done| done.contains(&n)) {

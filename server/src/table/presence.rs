@@ -19,10 +19,11 @@ impl Desk {
         self.game.as_ref().is_some_and(|game| !game.over) && !self.is_here(guest, self.is_live())
     }
 
-    /// Has the player of this chair left the game for good?
+    /// Has the player of this chair left the game for good? It is a fact of the record: whether somebody may leave now also
+    /// depends on secrets.
     pub(super) fn has_left(&self, seat: u8) -> bool {
         let running = self.game.as_ref().filter(|game| !game.over);
-        running.is_some_and(|game| game.table.may_interrupt(Seat(seat), Interrupt::Leave).is_err())
+        running.is_some_and(|game| game.table.has_left(Seat(seat)))
     }
 
     /// Something is known about a connection: whoever shows up again has the seat back.

@@ -18,8 +18,10 @@ impl Desk {
         let game = game.ok_or_else(|| wrong("a game can be tried again once it has ended"))?;
         let chapters = game.table.chapters();
         let Some((_, entries)) = chapters.iter().find(|(known, _)| *known == chapter) else {
-            let last = chapters.last().map_or(0, |(last, _)| *last);
-            return Err(wrong(format!("this game has the chapters 1 to {last}, so no {chapter}")));
+            return Err(wrong(match chapters.last() {
+                Some((last, _)) => format!("this game has the chapters 1 to {last}, so no {chapter}"),
+                None => "this game is not told in chapters, so no part of it can be tried again".to_owned(),
+            }));
         };
         let mut again = self.lobby.again(guest);
         again.retry = Some(Retry { of: self.id.clone(), chapter });

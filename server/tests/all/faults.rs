@@ -56,6 +56,7 @@ impl AnyTable for Cracked {
         fn interrupt_tempo(&self, seat: Seat, interrupt: Interrupt) -> Tempo;
         fn cause(&self, seat: Seat, text: &str) -> Option<u32>;
         fn may_interrupt(&self, seat: Seat, interrupt: Interrupt) -> Result<(), AnyNo>;
+        fn has_left(&self, seat: Seat) -> bool;
         fn outlook(&self) -> Outlook;
         fn chapters(&self) -> Vec<(u32, usize)>;
         fn has_open_view(&self) -> bool;

@@ -86,6 +86,22 @@ async fn a_count_is_called_off_by_whoever_asked_for_it_and_by_nobody_else() {
     squad.settle().await;
     assert_eq!(squad.view(0)["paused"], true);
     assert_eq!(squad.view(1)["seats"][1]["stops"], 0, "that was no stop of the clock");
+
+    // What two have asked for is no longer one player's to call off.
+    let n = squad.say(1, "!resume").await;
+    squad.sockets[0].until(count).await;
+    assert!(matches!(squad.act(0, "!resume").await, ToClient::Stale { .. }));
+    let off = squad.act(1, "!pause").await;
+    assert!(matches!(&off, ToClient::Refused { rule, .. } if rule == "E20-R-71"), "{off:?}");
+    house.wait(4);
+    assert!(matches!(answer(&mut squad.sockets[1], n).await, ToClient::Done { .. }));
+    squad.settle().await;
+    assert_eq!(squad.view(0)["paused"], false);
+    // The act that called off is done, and sent again it stops nothing.
+    squad.sockets[1].say(json!({"t": "act", "n": stop, "do": "!pause"})).await;
+    assert!(matches!(answer(&mut squad.sockets[1], stop).await, ToClient::Done { .. }));
+    squad.settle().await;
+    assert_eq!(squad.view(0)["paused"], false);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -25,6 +25,8 @@ async fn a_round_can_be_tried_again_at_a_new_table_that_says_so() {
     assert_eq!(again["retry"], json!({"of": squad.table, "chapter": 1}));
     assert_eq!((&again["stage"], &again["commitment"]), (&json!("lobby"), &squad.info().await["commitment"]));
     let table = again["id"].as_str().expect("an id").to_owned();
+    let same = guest.ask(&squad.table, "retry", json!({"chapter": 1})).await.json();
+    assert_eq!(same["id"], again["id"], "one table waits for it");
     let options = guest.send("PATCH", &format!("/api/tables/{table}"), json!({"options": {"clock": "longer"}})).await;
     assert_eq!(options.status, 409, "it is tried again as it was agreed on");
     assert_eq!(guest.ask(&table, "ready", json!({"seat": 0, "ready": true})).await.status, 200);

@@ -200,3 +200,39 @@ async fn a_guest_moves_to_another_device_by_a_code_that_works_once() {
     assert_eq!(redeem(&new).await.status, 204);
     assert_eq!(redeem("ABCDEFGH").await.status, 400);
 }
+
+#[tokio::test]
+async fn nobody_hands_the_chair_of_somebody_who_is_there_to_a_bot() {
+    let house = House::new("robbed").await;
+    let mut pair = Pair::start(&house, json!({"game": "elysian", "options": {"setup": "quick"}})).await;
+    for n in 1..=12 {
+        // Whoever is not asked now cannot leave the game now either; that makes nobody's chair free.
+        for (by, victim) in [(0_usize, 1_u8), (1, 0)] {
+            let taken = pair.guests[by].ask(&pair.table, "stand-in", json!({"seat": victim, "bot": true})).await;
+            assert_eq!(taken.status, 403, "step {n}: {taken:?}");
+            let taken = act(&mut pair.sockets[by], 1_000 + n, &format!("!take-over s{}", victim + 1)).await;
+            assert!(matches!(taken, ToClient::Rejected { .. }), "step {n}: {taken:?}");
+        }
+        pair.step(n).await;
+    }
+}
+
+#[tokio::test]
+async fn whoever_asks_for_another_chair_and_goes_is_missed_like_anybody() {
+    let house = House::new("slipped").await;
+    let mut pair = Pair::start(&house, json!({})).await;
+    pair.act(0, 1, "drop a").await;
+    pair.sockets[1].say(json!({"t": "watch", "table": pair.table, "seat": 0})).await;
+    assert_eq!(errors(&pair.sockets[1].settle().await), ["That chair is not yours."]);
+    drop(std::mem::replace(&mut pair.sockets[1], pair.guests[1].socket().await));
+    for _ in 0..200 {
+        let table = pair.guests[0].get(&format!("/api/tables/{}", pair.table)).await.json();
+        if table["chairs"][1]["present"] == false {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+    }
+    house.wait(61);
+    let replaced = pair.guests[0].ask(&pair.table, "stand-in", json!({"seat": 1, "bot": true})).await;
+    assert_eq!(replaced.status, 200, "{replaced:?}");
+}
