@@ -22,6 +22,8 @@ pub fn may_nudge(look: Look<'_>, seat: Seat) -> Verdict<Rule> {
     only_if(!state.paused, Rule::Action07)?;
     let timed = state.is_action() && !state.is_practice();
     only_if(!timed && state.present().contains(seat) && !state.nudges.contains(seat), Rule::R168)?;
+    // Whoever is alone asks nobody.
+    only_if(!state.present().without(seat).is_empty(), Rule::R168)?;
     let silent = awaited(look).and(state.present());
     only_if(!silent.is_empty() && !silent.contains(seat), Rule::R168)
 }

@@ -18,7 +18,7 @@ pub fn apply(state: &mut State, event: &Event) {
                 *top = step.0;
             }
         }
-        Event::Ended => state.steps.remove(state.steps.all().len() - 1),
+        Event::Ended => state.steps.pop(),
         Event::Round { round } => state.round = round,
         Event::Owes { seat, choice, due } => state.owed.push(Owed { seat, choice: choice.0, due }),
         Event::Chosen { at } => chosen(state, usize::from(at)),

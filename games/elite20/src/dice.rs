@@ -13,7 +13,6 @@ use crate::numbers::{
 use crate::push::take_space;
 use crate::races::{lost, stands};
 use crate::rules::Rule;
-use crate::slots::Slots;
 use crate::space::SpaceId;
 use crate::state::State;
 use crate::step::{Chain, Choice, Owed};
@@ -176,7 +175,7 @@ pub fn fits_tool(look: Look<'_>, seat: Seat, faces: FaceSet, tool: Tool, slot: u
 /// Does this slot of a card or Special Ability take a die of the seat?
 pub fn takes_die(look: Look<'_>, seat: Seat, tool: Tool, slot: u8) -> Verdict<Rule> {
     only_if(!look.state.tool(tool).barred, Rule::Slot16)?;
-    only_if(is_next(slots(look, tool), filled(look.state, seat, tool), usize::from(slot)), Rule::Slot05)
+    only_if(slots(look, tool).is_next(filled(look.state, seat, tool), usize::from(slot)), Rule::Slot05)
 }
 
 /// The slots of a card or Special Ability that hold dice of the seat, as bits.
@@ -185,13 +184,6 @@ pub fn filled(state: &State, seat: Seat, tool: Tool) -> u8 {
         Place::Tool(on, slot) if on == tool => set | 1 << slot,
         _ => set,
     })
-}
-
-/// Is this slot empty, and of equal empty slots the first?
-pub fn is_next(own: &Slots, filled: u8, slot: usize) -> bool {
-    let is_open = |slot: usize| filled >> slot & 1 == 0;
-    let wanted = own.get(slot);
-    wanted.is_some() && is_open(slot) && !(0..slot).any(|other| own.get(other) == wanted && is_open(other))
 }
 
 /// Puts a result into a slot; the last one makes the card ready.

@@ -8,28 +8,33 @@ use crate::event::{Event, Tally};
 use crate::figure::{Die, Place, Tool};
 use crate::numbers::{is_stopped, no, only_if, open_results, slots};
 use crate::rules::Rule;
-use crate::state::{CardPlace, TOKEN_OFFERS, Token, TokenPlace};
+use crate::slots::Slot;
+use crate::state::{CardPlace, State, TOKEN_OFFERS, Token, TokenPlace};
 use crate::step::Step;
-use crate::vocabulary::{CardId, HeroId};
+use crate::vocabulary::{CardId, CardSet, HeroId};
 use crate::{Cx, Look};
 
 /// Are exchanges open to this seat?
 pub fn may_exchange(look: Look<'_>, seat: Seat) -> Verdict<Rule> {
     let state = look.state;
     only_if(!state.paused, Rule::Action07)?;
-    let open = match state.steps.top() {
+    only_if(is_open(state), Rule::Equip04)?;
+    only_if(!is_stopped(state, seat), Rule::R166)?;
+    only_if(open_results(state, seat) == 0, Rule::Alienmove05)
+}
+
+/// Is it a time for exchanges?
+pub fn is_open(state: &State) -> bool {
+    match state.steps.top() {
         Some(Step::Action { .. } | Step::Window | Step::Ready) => true,
         Some(
             Step::Card { .. } | Step::CardAt { .. } | Step::Shortage { .. } | Step::BossAt { .. } | Step::Surge { .. },
         ) => {
-            state.owed.all().is_empty()
+            state.owed.is_empty()
                 && !state.steps.all().iter().any(|step| matches!(step, Step::Band { .. } | Step::Abilities { .. }))
         }
         _ => false,
-    };
-    only_if(open, Rule::Equip04)?;
-    only_if(!is_stopped(state, seat), Rule::R166)?;
-    only_if(open_results(state, seat) == 0, Rule::Alienmove05)
+    }
 }
 
 /// Are two Heroes near enough?
@@ -54,9 +59,17 @@ pub fn may_part(look: Look<'_>, hero: HeroId, thing: u8) -> Verdict<Rule> {
     }
     let tool = Tool(thing);
     only_if(state.tools[tool.index()].place == CardPlace::With { hero }, Rule::Equip03)?;
-    let locks = |slot: u8| slots(look, tool).get(usize::from(slot)).is_some_and(|slot| slot.is_locking());
-    let locked = |die: &Die| matches!(die.place, Place::Tool(on, slot) if on == tool && locks(slot));
-    only_if(!state.dice(state.setup.owner(hero)).iter().any(locked), Rule::Equip05)
+    only_if(!bound(look, state.setup.owner(hero)).contains(CardId::of(tool.index())), Rule::Equip05)
+}
+
+/// The cards on which a locked die of the seat lies.
+pub fn bound(look: Look<'_>, seat: Seat) -> CardSet {
+    look.state.dice(seat).iter().fold(CardSet::EMPTY, |set, die| match die.place {
+        Place::Tool(tool, slot) if slots(look, tool).get(usize::from(slot)).is_some_and(Slot::is_locking) => {
+            tool.as_card().map_or(set, |card| set.with(card))
+        }
+        _ => set,
+    })
 }
 
 /// May this be offered?

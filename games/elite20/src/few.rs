@@ -39,7 +39,7 @@ impl<T: Copy, const MOST: usize> Few<T, MOST> {
     /// Is there nothing?
     #[inline]
     pub fn is_empty(&self) -> bool {
-        self.len() == 0
+        self.get(0).is_none()
     }
 
     /// The thing at a place.

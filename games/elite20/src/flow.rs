@@ -10,6 +10,7 @@ use crate::numbers::{is_stopped, movable, no, only_if, open_results, speakers};
 use crate::results::current;
 use crate::rules::Rule;
 use crate::spawn::{find_cluster, next_boss, next_card, only_point, place_figures};
+use crate::state::State;
 use crate::step::{Choice, Owed, Step};
 use crate::{Cx, Look, fire, results, round, snares, wish};
 
@@ -17,10 +18,10 @@ use crate::{Cx, Look, fire, results, round, snares, wish};
 pub fn run(cx: &mut Cx<'_>) {
     let talking = !cx.state().talk.is_silent();
     loop {
-        if !cx.state().owed.all().is_empty() {
+        if !cx.state().owed.is_empty() {
             fire::tidy(cx);
         }
-        if matches!(cx.state().steps.all().last(), Some(Step::Action { .. } | Step::Results)) {
+        if matches!(cx.state().steps.top(), Some(Step::Action { .. } | Step::Results)) {
             results::void_pointless(cx);
         }
         if talking {
@@ -29,8 +30,7 @@ pub fn run(cx: &mut Cx<'_>) {
         if cx.state().end.is_some() || cx.state().paused {
             return;
         }
-        let action = cx.state().is_action();
-        if !action && cx.state().owed.all().iter().any(|owed| !matches!(owed.choice, Choice::Guided { .. })) {
+        if is_held_up(cx.state()) {
             if branch_by_default(cx) {
                 continue;
             }
@@ -40,6 +40,12 @@ pub fn run(cx: &mut Cx<'_>) {
             return;
         }
     }
+}
+
+/// Does a choice that somebody owes keep the game from going on? In the Action Phase none does.
+fn is_held_up(state: &State) -> bool {
+    let stops = |owed: &Owed| !matches!(owed.choice, Choice::Guided { .. });
+    !state.owed.is_empty() && !state.is_action() && state.owed.all().iter().any(stops)
 }
 
 /// One step of the flow; no if it waits.
@@ -174,9 +180,12 @@ pub fn awaited(look: Look<'_>) -> SeatSet {
     if state.end.is_some() || state.paused {
         return SeatSet::EMPTY;
     }
+    let top = state.steps.top();
+    if let Some(Step::Action { .. }) = top {
+        return state.present().minus(state.ready);
+    }
     let owing = owing(look);
-    match state.steps.top() {
-        Some(Step::Action { .. }) => state.present().minus(state.ready),
+    match top {
         _ if !owing.is_empty() => owing,
         Some(Step::Draft) => {
             let unarmed = state.setup.team().filter(|hero| !round::is_armed(state, *hero));
@@ -227,17 +236,22 @@ fn window_awaited(look: Look<'_>) -> SeatSet {
 
 /// May the seat be ready, done, or pass?
 pub fn may_be_done(look: Look<'_>, seat: Seat) -> Verdict<Rule> {
+    only_if(!look.state.paused, Rule::Action07)?;
+    is_free_to_end(look, seat, is_stopped(look.state, seat), open_results(look.state, seat))
+}
+
+/// The same for a seat that is stopped or not, and has so many Alien Movements to resolve.
+pub fn is_free_to_end(look: Look<'_>, seat: Seat, stopped: bool, open: u8) -> Verdict<Rule> {
     let state = look.state;
-    only_if(!state.paused, Rule::Action07)?;
     only_if(!state.ready.contains(seat), Rule::R72)?;
     match state.steps.top() {
-        Some(Step::Ready) => only_if(!is_stopped(state, seat), Rule::R166),
+        Some(Step::Ready) => only_if(!stopped, Rule::R166),
         Some(Step::Action { .. }) => {
-            only_if(!is_stopped(state, seat), Rule::R166)?;
-            only_if(open_results(state, seat) == 0, Rule::Alienmove09)
+            only_if(!stopped, Rule::R166)?;
+            only_if(open == 0, Rule::Alienmove09)
         }
         Some(Step::Window) => {
-            only_if(!is_stopped(state, seat), Rule::R166)?;
+            only_if(!stopped, Rule::R166)?;
             only_if(!round::has_draws(look, seat), Rule::R121)
         }
         _ => no(Rule::R72),

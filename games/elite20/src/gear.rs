@@ -107,8 +107,18 @@ pub enum Power {
 impl Power {
     /// Does it take Damage off?
     pub fn is_guard(&self) -> bool {
+        self.has(|own| matches!(own, Trait::Guard { .. }))
+    }
+
+    /// Does it let a result be used as another?
+    pub fn turns_results(&self) -> bool {
+        self.has(|own| matches!(own, Trait::Counts(..)))
+    }
+
+    /// Does it always hold, and is there such a trait in it?
+    fn has(&self, is: fn(&Trait) -> bool) -> bool {
         match self {
-            Power::Always(traits) => traits.iter().any(|own| matches!(own, Trait::Guard { .. })),
+            Power::Always(traits) => traits.iter().any(|own| is(&own)),
             Power::Use { .. } => false,
         }
     }

@@ -27,7 +27,14 @@ pub fn may_use(look: Look<'_>, seat: Seat, tool: Tool) -> Verdict<Rule> {
 /// Is it an Item or Special Ability of the seat that can be used?
 pub fn is_usable(look: Look<'_>, seat: Seat, tool: Tool) -> Verdict<Rule> {
     let own = look.state.holder(tool).filter(|hero| look.state.setup.owner(*hero) == seat);
-    let Some(hero) = own else { return no(Rule::Item04) };
+    match own {
+        Some(hero) => is_ready(look, hero, tool),
+        None => no(Rule::Item04),
+    }
+}
+
+/// Can this Hero's Item or Special Ability be used?
+pub fn is_ready(look: Look<'_>, hero: HeroId, tool: Tool) -> Verdict<Rule> {
     let Some(Power::Use { does, .. }) = power(look, tool) else { return no(Rule::Item04) };
     match slots(look, tool).is_empty() {
         true => only_if(!look.state.tool(tool).used, Rule::R92)?,

@@ -7,6 +7,7 @@ use crate::Look;
 use crate::ahead::{Ahead, asked_branches};
 use crate::command::Command;
 use crate::deeds::check;
+use crate::exchange;
 use crate::numbers::{is_stopped, open_results};
 use crate::options::{deeds, exchanges, window};
 use crate::rules::Rule;
@@ -21,9 +22,23 @@ pub(crate) struct Sheet<'a, 'b> {
     pub(crate) look: Look<'a>,
     pub(crate) seat: Seat,
     pub(crate) out: &'b mut Vec<Command>,
+    /// Does the seat owe a choice that stops it?
+    stopped: bool,
+    /// How many Alien Movements the seat has to resolve.
+    open: u8,
 }
 
-impl Sheet<'_, '_> {
+impl<'a, 'b> Sheet<'a, 'b> {
+    fn of(look: Look<'a>, seat: Seat, out: &'b mut Vec<Command>) -> Sheet<'a, 'b> {
+        let (stopped, open) = (is_stopped(look.state, seat), open_results(look.state, seat));
+        Sheet { look, seat, out, stopped, open }
+    }
+
+    /// Does nothing have to be done first?
+    fn is_free(&self) -> bool {
+        !self.stopped && self.open == 0
+    }
+
     /// Adds it if it may be done.
     pub(crate) fn add(&mut self, command: Command) {
         let verdict = check(self.look, self.seat, &command);
@@ -44,7 +59,7 @@ pub fn legal(look: Look<'_>, seat: Seat, out: &mut Vec<Command>) {
     deeds_only(look, seat, out);
     let state = look.state;
     if !is_closed(state, seat) && crate::group::is_under_way(state) {
-        talk(&mut Sheet { look, seat, out });
+        talk(&mut Sheet::of(look, seat, out));
     }
 }
 
@@ -59,46 +74,37 @@ pub fn deeds_only(look: Look<'_>, seat: Seat, out: &mut Vec<Command>) {
     if is_closed(state, seat) {
         return;
     }
-    let mut sheet = Sheet { look, seat, out };
+    let mut sheet = Sheet::of(look, seat, out);
     answers(&mut sheet);
     common(&mut sheet);
-    let stopped = is_stopped(state, seat) || open_results(state, seat) > 0;
-    match state.steps.top() {
+    let (top, free) = (state.steps.top(), sheet.is_free());
+    match top {
         Some(Step::Draft) => drafts(&mut sheet),
-        Some(Step::Action { .. }) if stopped => leads(&mut sheet),
-        Some(Step::Action { .. }) => {
-            leads(&mut sheet);
-            deeds(&mut sheet);
-            window(&mut sheet);
-            exchanges(&mut sheet);
-        }
-        Some(Step::Window) => {
-            draws(&mut sheet);
-            window(&mut sheet);
-            exchanges(&mut sheet);
-        }
-        Some(Step::Results) => leads(&mut sheet),
-        Some(Step::Ready) => exchanges(&mut sheet),
-        Some(Step::Shortage { .. }) => {
-            leads(&mut sheet);
-            exchanges(&mut sheet);
-        }
-        Some(_) => {
-            group(&mut sheet);
-            exchanges(&mut sheet);
-        }
-        None => {}
+        Some(Step::Action { .. } | Step::Results | Step::Shortage { .. }) => leads(&mut sheet),
+        Some(Step::Window) => draws(&mut sheet),
+        Some(Step::Ready) | None => {}
+        Some(_) => group(&mut sheet),
+    }
+    if let Some(Step::Action { .. }) = top.filter(|_| free) {
+        deeds(&mut sheet);
+    }
+    if let Some(Step::Action { .. } | Step::Window) = top.filter(|_| free) {
+        window(&mut sheet);
+    }
+    if free && exchange::is_open(state) {
+        exchanges(&mut sheet);
     }
 }
 
 fn common(sheet: &mut Sheet<'_, '_>) {
     let state = sheet.look.state;
-    sheet.add_if(crate::flow::may_be_done(sheet.look, sheet.seat), Command::Done);
+    let done = crate::flow::is_free_to_end(sheet.look, sheet.seat, sheet.stopped, sheet.open);
+    sheet.add_if(done, Command::Done);
     sheet.add_if(crate::answers::may_nudge(sheet.look, sheet.seat), Command::Nudge);
     if matches!(state.steps.top(), Some(Step::Ready)) {
         sheet.add(Command::Start);
     }
-    if open_results(state, sheet.seat) > 0 {
+    if sheet.open > 0 {
         sheet.add(Command::Unhand);
         for to in state.everybody().iter() {
             sheet.add_if(crate::results::may_hand(sheet.look, sheet.seat, to), Command::Hand { to });
@@ -169,8 +175,10 @@ fn group(sheet: &mut Sheet<'_, '_>) {
 /// Alien Movements and what can be done about them.
 fn leads(sheet: &mut Sheet<'_, '_>) {
     let look = sheet.look;
-    for hero in look.state.setup.heroes_of(sheet.seat).filter(|hero| look.state.hero(*hero).calm > 0) {
-        sheet.add(Command::Calm { hero });
+    if sheet.open > 0 {
+        for hero in look.state.setup.heroes_of(sheet.seat).filter(|hero| look.state.hero(*hero).calm > 0) {
+            sheet.add(Command::Calm { hero });
+        }
     }
     let Ok(turned) = crate::results::may_resolve(look, sheet.seat) else { return };
     let path = &look.state.map(look.pack).path;
@@ -186,7 +194,7 @@ fn leads(sheet: &mut Sheet<'_, '_>) {
 /// Answers to what this seat owes.
 fn answers(sheet: &mut Sheet<'_, '_>) {
     let state = sheet.look.state;
-    if state.owed.all().is_empty() {
+    if state.owed.is_empty() {
         return;
     }
     let mut seen = 0_u32;

@@ -11,7 +11,7 @@ use crate::rules::Rule;
 use crate::slots::Slots;
 use crate::state::State;
 use crate::step::{Choice, NO_TIME, Owed, Step};
-use crate::vocabulary::{CardId, Face, FaceSet, HeroId};
+use crate::vocabulary::{CardId, CardSet, Face, FaceSet, HeroId};
 use crate::{Cx, Look};
 
 /// No, by this rule.
@@ -28,12 +28,15 @@ pub fn only_if(holds: bool, rule: Rule) -> Verdict<Rule> {
 
 /// What holds for a Hero as long as it does: the Special Ability and the Items.
 pub fn traits<'a>(look: Look<'a>, hero: HeroId) -> impl Iterator<Item = (Tool, Trait)> + 'a {
+    traits_among(look, hero, look.pack.kinds.lasting)
+}
+
+/// The same with these Items alone.
+pub fn traits_among<'a>(look: Look<'a>, hero: HeroId, items: CardSet) -> impl Iterator<Item = (Tool, Trait)> + 'a {
     let own = always(&look.pack.hero(hero).power).map(move |own| (Tool::ability(hero), own));
-    let items = look.state.hand(hero).and(look.pack.kinds.lasting).iter().filter_map(move |card| {
-        match &look.pack.card(card).gear {
-            Gear::Item(power) => Some(always(power).map(move |own| (Tool::card(card), own))),
-            Gear::Weapon(_) | Gear::Attachment(_) => None,
-        }
+    let items = look.state.hand(hero).and(items).iter().filter_map(move |card| match &look.pack.card(card).gear {
+        Gear::Item(power) => Some(always(power).map(move |own| (Tool::card(card), own))),
+        Gear::Weapon(_) | Gear::Attachment(_) => None,
     });
     own.chain(items.flatten())
 }
@@ -71,7 +74,11 @@ fn in_force<'a>(look: Look<'a>) -> impl Iterator<Item = Change> + 'a {
 }
 
 /// The sum of the changes in force.
+#[inline]
 pub fn changes(look: Look<'_>) -> Changes {
+    if look.state.events.is_empty() {
+        return Changes::NONE;
+    }
     in_force(look).collect()
 }
 

@@ -5,51 +5,66 @@ use crate::few::Few;
 use crate::figure::{DiceSet, MAX_DICE, Place, Tool};
 use crate::gear::{Power, Trait};
 use crate::list::Sheet;
-use crate::numbers::{power, slots, traits};
-use crate::slots::EventSlot;
+use crate::numbers::{power, slots, traits_among};
+use crate::slots::{EventSlot, Slots};
 use crate::space::spaces;
 use crate::state::{TokenPlace, token_offer};
-use crate::vocabulary::{Face, FaceSet, HeroId, Mission, SearchId};
+use crate::vocabulary::{CardSet, Face, FaceSet, HeroId, Mission, SearchId};
 use crate::{cards, dice, exchange, fire, items, tokens, work};
 
-/// What results can be used as.
+/// What the results of a seat can be used as.
 #[derive(Clone, Copy)]
 struct Palette {
     rolled: FaceSet,
-    faces: [FaceSet; Face::ALL.len()],
+    /// Everything that they can be used as.
+    faces: FaceSet,
+    /// For each face the results that can be used as it.
+    fits: [FaceSet; Face::ALL.len()],
 }
 
 impl Palette {
-    /// The results of the seat, as this Hero can use them.
+    /// These results, as this Hero can use them.
     fn of(sheet: &Sheet<'_, '_>, rolled: FaceSet, hero: HeroId) -> Palette {
-        let mut faces: [FaceSet; Face::ALL.len()] = std::array::from_fn(|at| FaceSet::EMPTY.with(Face::ALL[at]));
-        for (_, own) in traits(sheet.look, hero) {
-            if let Trait::Counts(from, to) = own {
-                faces[from.index()] = faces[from.index()].with(to);
+        let fits = std::array::from_fn(|at| FaceSet(rolled.0 & 1 << at));
+        let (look, mut palette) = (sheet.look, Palette { rolled, faces: rolled, fits });
+        let turners = look.state.hand(hero).and(look.pack.kinds.turners);
+        // Few Heroes can use a result as another.
+        if !turners.is_empty() || look.pack.hero(hero).power.turns_results() {
+            for (_, own) in traits_among(look, hero, turners) {
+                palette.turn(own);
             }
         }
-        Palette { rolled, faces }
+        palette
+    }
+
+    fn turn(&mut self, own: Trait) {
+        if let Trait::Counts(from, to) = own
+            && self.rolled.contains(from)
+        {
+            self.faces = self.faces.with(to);
+            self.fits[to.index()] = self.fits[to.index()].with(from);
+        }
     }
 
     /// The same as either of two Heroes can use them.
     fn or(&self, other: &Palette) -> Palette {
-        Palette { rolled: self.rolled, faces: std::array::from_fn(|at| self.faces[at].or(other.faces[at])) }
+        let fits = std::array::from_fn(|at| self.fits[at].or(other.fits[at]));
+        Palette { rolled: self.rolled, faces: self.faces.or(other.faces), fits }
     }
 
-    /// The same as those Heroes can use them who can work on this token.
-    fn of_workers(&self, sheet: &Sheet<'_, '_>, token: u8) -> Palette {
-        let faces = std::array::from_fn(|at| work::worker_faces(sheet.look, sheet.seat, token, Face::ALL[at]));
-        Palette { rolled: self.rolled, faces }
-    }
-
-    /// The faces that were rolled, each with what it can be used as.
-    fn iter(&self) -> impl Iterator<Item = (Face, FaceSet)> + '_ {
-        self.rolled.iter().map(|face| (face, self.faces[face.index()]))
-    }
-
-    /// The faces that were rolled and can be used as this one.
+    /// The results that can be used as this face.
     fn as_face(&self, wanted: Face) -> FaceSet {
-        self.iter().filter(|(_, faces)| faces.contains(wanted)).map(|(face, _)| face).collect()
+        self.fits[wanted.index()]
+    }
+
+    /// The results that can be used as one of these faces.
+    fn as_any(&self, wanted: FaceSet) -> FaceSet {
+        wanted.iter().fold(FaceSet::EMPTY, |all, face| all.or(self.as_face(face)))
+    }
+
+    /// What this result can be used as.
+    fn faces_of(&self, face: Face) -> FaceSet {
+        Face::ALL.iter().copied().filter(|wanted| self.as_face(*wanted).contains(face)).collect()
     }
 }
 
@@ -78,20 +93,19 @@ pub(crate) fn deeds(sheet: &mut Sheet<'_, '_>) {
 
 /// What is done with results, and further steps of the last one.
 fn spendings(sheet: &mut Sheet<'_, '_>) {
-    let rolled = rolled(sheet);
-    let mut all: Option<Palette> = None;
-    for hero in sheet.look.state.setup.heroes_of(sheet.seat) {
-        let own = Palette::of(sheet, rolled, hero);
-        steps(sheet, hero, &own);
-        searches(sheet, hero, &own);
-        reveals(sheet, hero, &own);
-        loads(sheet, hero, &own);
-        all = Some(all.map_or(own, |other| other.or(&own)));
+    let (rolled, heroes) = (rolled(sheet), sheet.look.state.setup.heroes_of(sheet.seat));
+    if rolled.is_empty() {
+        return heroes.for_each(|hero| steps(sheet, hero, FaceSet::EMPTY));
     }
-    if let Some(palette) = all.filter(|_| !rolled.is_empty()) {
-        answers(sheet, &palette);
-        labours(sheet, &palette);
+    let own: Few<(HeroId, Palette), 2> = heroes.map(|hero| (hero, Palette::of(sheet, rolled, hero))).collect();
+    for (hero, palette) in own.iter() {
+        steps(sheet, hero, palette.as_face(Face::Move));
+        searches(sheet, hero, &palette);
+        reveals(sheet, hero, &palette);
+        loads(sheet, hero, &palette);
     }
+    answers(sheet, &own);
+    labours(sheet, &own);
 }
 
 /// Every set of dice that may be rolled: of equal dice the first are taken.
@@ -102,12 +116,17 @@ fn rolls(sheet: &mut Sheet<'_, '_>) {
     }
     // One bit for each set of dice: the sets with a die that is not free, or with one of equal dice but not the first.
     let mut bad: u32 = 1;
-    for (at, die) in own.iter().enumerate() {
-        match own[..at].iter().rposition(|other| other == die) {
-            _ if !dice::is_available(state, sheet.seat, at) => bad |= SETS_WITH[at],
-            Some(before) => bad |= SETS_WITH[at] & !SETS_WITH[before],
-            None => {}
-        }
+    let mut with_last = [u32::MAX; Face::ALL.len() + 1];
+    for (die, with) in own.iter().zip(SETS_WITH) {
+        let last = match die.place {
+            Place::Rolled => &mut with_last[die.face.index()],
+            Place::Pool => &mut with_last[Face::ALL.len()],
+            _ => {
+                bad |= with;
+                continue;
+            }
+        };
+        bad |= with & !std::mem::replace(last, with);
     }
     let mut sets = !bad & (u32::MAX >> (32 - (1 << own.len())));
     while sets != 0 {
@@ -120,9 +139,9 @@ fn rolls(sheet: &mut Sheet<'_, '_>) {
 /// The sets that hold each die, one bit for each set.
 const SETS_WITH: [u32; MAX_DICE] = [0xaaaa_aaaa, 0xcccc_cccc, 0xf0f0_f0f0, 0xff00_ff00, 0xffff_0000];
 
-fn steps(sheet: &mut Sheet<'_, '_>, hero: HeroId, palette: &Palette) {
+fn steps(sheet: &mut Sheet<'_, '_>, hero: HeroId, moves: FaceSet) {
     let state = sheet.look.state;
-    let (from, further, moves) = (state.hero_at(hero), state.hero(hero).steps > 0, palette.as_face(Face::Move));
+    let (from, further) = (state.hero_at(hero), state.hero(hero).steps > 0);
     if !from.is_on_board() || !further && moves.is_empty() {
         return;
     }
@@ -165,36 +184,44 @@ fn reveals(sheet: &mut Sheet<'_, '_>, hero: HeroId, palette: &Palette) {
 }
 
 fn loads(sheet: &mut Sheet<'_, '_>, hero: HeroId, palette: &Palette) {
-    if palette.rolled.is_empty() {
-        return;
-    }
-    for tool in tools_of(sheet, hero).filter(|tool| !sheet.look.state.tool(*tool).barred) {
-        let (own, filled) = (slots(sheet.look, tool), dice::filled(sheet.look.state, sheet.seat, tool));
-        for (slot, wanted) in own.iter().enumerate().filter(|(slot, _)| dice::is_next(own, filled, *slot)) {
-            for (face, _) in palette.iter().filter(|(_, faces)| wanted.faces.meets(*faces)) {
-                sheet.out.push(Command::Load { face, tool, slot: slot as u8 });
-            }
+    each_tool(sheet, hero, |sheet, tool| {
+        let own = slots(sheet.look, tool);
+        if own.faces().meets(palette.faces) && !sheet.look.state.tool(tool).barred {
+            let filled = dice::filled(sheet.look.state, sheet.seat, tool);
+            fillings(palette, own, filled, |face, slot| sheet.out.push(Command::Load { face, tool, slot }));
+        }
+    });
+}
+
+/// Every result that goes into one of these slots, with those that are filled as bits.
+fn fillings(palette: &Palette, own: &Slots, filled: u8, mut add: impl FnMut(Face, u8)) {
+    for (slot, wanted) in own.iter().enumerate().filter(|(slot, _)| own.is_next(filled, *slot)) {
+        for face in palette.as_any(wanted.faces).iter() {
+            add(face, slot as u8);
         }
     }
 }
 
-/// The cards and the Special Ability of a Hero.
-fn tools_of(sheet: &Sheet<'_, '_>, hero: HeroId) -> impl Iterator<Item = Tool> + use<> {
-    let cards = sheet.look.state.hand(hero).iter().map(Tool::card);
-    cards.chain(std::iter::once(Tool::ability(hero)))
+/// Goes through the cards and the Special Ability of a Hero.
+fn each_tool(sheet: &mut Sheet<'_, '_>, hero: HeroId, act: impl Fn(&mut Sheet<'_, '_>, Tool)) {
+    for card in sheet.look.state.hand(hero).iter() {
+        act(sheet, Tool::card(card));
+    }
+    act(sheet, Tool::ability(hero));
 }
 
-fn answers(sheet: &mut Sheet<'_, '_>, palette: &Palette) {
+fn answers(sheet: &mut Sheet<'_, '_>, own: &Few<(HeroId, Palette), 2>) {
     let look = sheet.look;
+    let Some(palette) = own.iter().map(|(_, palette)| palette).reduce(|one, other| one.or(&other)) else { return };
     for event in look.state.events.all().iter().filter(|event| !event.fulfilled).map(|own| own.event) {
         let crate::events::Event::Ongoing { slots, .. } = look.pack.event(event) else { continue };
         let (filled, patches) = (dice::answered(look.state, event), dice::patches(look, sheet.seat));
         let seats = look.state.setup.seats;
         let is_open = |slot: usize, wanted: &EventSlot| filled >> slot & 1 == 0 && wanted.players.contains(seats);
         for (slot, wanted) in slots.iter().enumerate().filter(|(slot, wanted)| is_open(*slot, wanted)) {
-            let slot = slot as u8;
-            for (face, faces) in palette.iter() {
-                if faces.contains(wanted.face) {
+            let (slot, fits) = (slot as u8, palette.as_face(wanted.face));
+            for face in palette.rolled.iter() {
+                if fits.contains(face) {
                     sheet.out.push(Command::Answer { face, event, slot });
                 } else if patches.contains(face) {
                     sheet.out.push(Command::Patch { face, event, slot });
@@ -204,29 +231,23 @@ fn answers(sheet: &mut Sheet<'_, '_>, palette: &Palette) {
     }
 }
 
-/// Work on Objective tokens.
-fn labours(sheet: &mut Sheet<'_, '_>, palette: &Palette) {
+/// Work on Objective tokens by those Heroes of the seat who can work there.
+fn labours(sheet: &mut Sheet<'_, '_>, own: &Few<(HeroId, Palette), 2>) {
     let look = sheet.look;
     let mission = look.state.mission();
-    let heroes: Few<HeroId, 2> = look.state.setup.heroes_of(sheet.seat).collect();
-    for (at, own) in look.state.tokens.all().iter().enumerate() {
+    for (at, place) in look.state.tokens.all().iter().map(|token| token.place).enumerate() {
+        let workers = own.iter().filter(|(hero, _)| work::is_worker(look, *hero, place)).map(|(_, palette)| palette);
+        let Some(palette) = workers.reduce(|one, other| one.or(&other)) else { continue };
         let token = at as u8;
-        let is_near = |hero: HeroId| work::is_near(look, hero, own.place);
-        if !heroes.iter().any(is_near) || work::may_reach(look, sheet.seat, token).is_err() {
-            continue;
-        }
-        // With one Hero in the seat, who is near is who acts.
-        let workers = (heroes.iter().count() > 1).then(|| palette.of_workers(sheet, token));
-        let palette = workers.as_ref().unwrap_or(palette);
         match mission {
-            Mission::Recon => probes(sheet, palette, token),
+            Mission::Recon => probes(sheet, &palette, token),
             Mission::Exploration => {
                 for face in palette.as_face(look.pack.objectives.exploration.check).iter() {
                     sheet.add(Command::Inspect { face, token });
                 }
                 sheet.add(Command::Clear { token });
             }
-            Mission::Extermination | Mission::Capture | Mission::Demolition => allocations(sheet, palette, token),
+            Mission::Extermination | Mission::Capture | Mission::Demolition => allocations(sheet, &palette, token),
         }
     }
 }
@@ -238,19 +259,15 @@ fn allocations(sheet: &mut Sheet<'_, '_>, palette: &Palette, token: u8) {
         return;
     }
     let (own, filled) = (work::token_slots(look, token), work::worked(look.state, token));
-    for (slot, wanted) in own.iter().enumerate().filter(|(slot, _)| dice::is_next(own, filled, *slot)) {
-        for (face, _) in palette.iter().filter(|(_, faces)| wanted.faces.meets(*faces)) {
-            sheet.out.push(Command::Work { face, token, slot: slot as u8 });
-        }
-    }
+    fillings(palette, own, filled, |face, slot| sheet.out.push(Command::Work { face, token, slot }));
 }
 
 fn probes(sheet: &mut Sheet<'_, '_>, palette: &Palette, token: u8) {
     let look = sheet.look;
     let TokenPlace::At { space } = look.state.tokens.all()[usize::from(token)].place else { return };
     for to in spaces(look.state.map(look.pack).neighbours(space)) {
-        for (face, faces) in palette.iter() {
-            let verdict = tokens::fits_probe(look, faces, token, to);
+        for face in palette.rolled.iter() {
+            let verdict = tokens::fits_probe(look, palette.faces_of(face), token, to);
             sheet.add_if(verdict, Command::Probe { face, token, to });
         }
     }
@@ -259,20 +276,15 @@ fn probes(sheet: &mut Sheet<'_, '_>, palette: &Palette, token: u8) {
 /// What is also open at Time's Up.
 pub(crate) fn window(sheet: &mut Sheet<'_, '_>) {
     let look = sheet.look;
-    if crate::numbers::may_act(look, sheet.seat, true).is_err() {
-        return;
-    }
     for hero in look.state.setup.heroes_of(sheet.seat) {
-        for tool in tools_of(sheet, hero) {
-            uses(sheet, tool);
-        }
+        each_tool(sheet, hero, |sheet, tool| uses(sheet, hero, tool));
     }
     if look.state.mission() == Mission::Demolition {
         plants(sheet);
     }
 }
 
-fn uses(sheet: &mut Sheet<'_, '_>, tool: Tool) {
+fn uses(sheet: &mut Sheet<'_, '_>, hero: HeroId, tool: Tool) {
     let (look, kinds, own) = (sheet.look, &sheet.look.pack.kinds, sheet.look.state.tool(tool));
     let guards = match tool.as_card() {
         Some(card) if kinds.weapons.contains(card) => {
@@ -283,13 +295,13 @@ fn uses(sheet: &mut Sheet<'_, '_>, tool: Tool) {
         }
         Some(card) if kinds.tools.contains(card) => {
             if own.charged || !own.used {
-                sheet.add_if(items::is_usable(look, sheet.seat, tool), Command::Use { tool });
+                sheet.add_if(items::is_ready(look, hero, tool), Command::Use { tool });
             }
             false
         }
         Some(card) => kinds.guards.contains(card),
         None => {
-            sheet.add_if(items::is_usable(look, sheet.seat, tool), Command::Use { tool });
+            sheet.add_if(items::is_ready(look, hero, tool), Command::Use { tool });
             power(look, tool).is_some_and(Power::is_guard)
         }
     };
@@ -311,13 +323,14 @@ fn plants(sheet: &mut Sheet<'_, '_>) {
 /// Gifts, swaps and Attachments.
 pub(crate) fn exchanges(sheet: &mut Sheet<'_, '_>) {
     let look = sheet.look;
-    if exchange::may_exchange(look, sheet.seat).is_err() {
-        return;
-    }
+    let bound = exchange::bound(look, sheet.seat);
     for hero in look.state.setup.heroes_of(sheet.seat) {
         let near = |other: &HeroId| *other != hero && exchange::may_meet(look, hero, *other).is_ok();
+        let gives = exchange::has_room(look, sheet.seat, hero).is_ok();
         for to in look.state.setup.team().filter(near) {
-            gifts(sheet, hero, to);
+            if gives {
+                gifts(sheet, hero, to, bound);
+            }
             if look.state.hero(to).offer.is_some() {
                 sheet.add(Command::Accept { hero, from: to });
                 sheet.add(Command::Swap { hero, with: to });
@@ -330,14 +343,10 @@ pub(crate) fn exchanges(sheet: &mut Sheet<'_, '_>) {
     }
 }
 
-fn gifts(sheet: &mut Sheet<'_, '_>, hero: HeroId, to: HeroId) {
+/// What a Hero can offer another, without these cards.
+fn gifts(sheet: &mut Sheet<'_, '_>, hero: HeroId, to: HeroId, bound: CardSet) {
     let (look, state) = (sheet.look, sheet.look.state);
-    if exchange::has_room(look, sheet.seat, hero).is_err() {
-        return;
-    }
-    for card in state.hand(hero).iter() {
-        sheet.add_if(exchange::may_part(look, hero, card.index() as u8), Command::Offer { card, to });
-    }
+    sheet.out.extend(state.hand(hero).minus(bound).iter().map(|card| Command::Offer { card, to }));
     if state.mission() == Mission::Demolition {
         for token in 0..state.tokens.all().len() as u8 {
             sheet.add_if(exchange::may_part(look, hero, token_offer(token)), Command::OfferCharge { token, to });

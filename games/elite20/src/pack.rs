@@ -59,6 +59,8 @@ pub struct Kinds {
     pub lasting: CardSet,
     /// Those of them that take Damage off.
     pub guards: CardSet,
+    /// Those of them that let a result be used as another.
+    pub turners: CardSet,
     /// Attachments.
     pub attachments: CardSet,
 }
@@ -75,6 +77,7 @@ impl Kinds {
             tools: those(|gear| matches!(gear, Gear::Item(Power::Use { .. }))),
             lasting: those(|gear| matches!(gear, Gear::Item(Power::Always(_)))),
             guards: those(|gear| matches!(gear, Gear::Item(power) if power.is_guard())),
+            turners: those(|gear| matches!(gear, Gear::Item(power) if power.turns_results())),
             attachments: those(|gear| matches!(gear, Gear::Attachment(_))),
         }
     }

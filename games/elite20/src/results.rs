@@ -20,9 +20,8 @@ pub fn resolves_for(state: &State, seat: Seat) -> Option<Seat> {
         |other: &Seat| state.seat(*other).handed == Some(seat) || state.away.contains(*other) && is_turn(state, *other);
     let own = Some(seat).filter(|seat| open_results(state, *seat) > 0 && is_turn(state, *seat));
     own.or_else(|| {
-        state.everybody().iter().find(|other| {
-            *other != seat
-                && handed(other)
+        state.everybody().without(seat).iter().find(|other| {
+            handed(other)
                 && open_results(state, *other) > 0
                 && (state.is_action() || crate::numbers::answers_for(state, seat, *other))
         })

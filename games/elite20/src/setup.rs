@@ -46,6 +46,22 @@ pub struct Setup {
     pub rolls: u8,
 }
 
+/// The Heroes of a seat in order: one, or two of one player alone.
+#[derive(Clone, Debug)]
+pub struct Own {
+    next: Option<HeroId>,
+    last: Option<HeroId>,
+}
+
+impl Iterator for Own {
+    type Item = HeroId;
+
+    #[inline]
+    fn next(&mut self) -> Option<HeroId> {
+        std::mem::replace(&mut self.next, self.last.take())
+    }
+}
+
 impl Setup {
     /// A game of so many players with the first Heroes.
     pub fn of(mission: Mission, map: MapName, difficulty: Difficulty, seats: u8) -> Setup {
@@ -85,14 +101,12 @@ impl Setup {
 
     /// The Heroes of a seat.
     #[inline]
-    pub fn heroes_of(&self, seat: Seat) -> impl Iterator<Item = HeroId> + Clone + use<> {
-        let (first, last) = match (self.seats, seat.index()) {
-            (1, 0) => (0, 2),
-            (seats, at) if at < usize::from(seats) => (at, at + 1),
-            _ => (0, 0),
-        };
-        let heroes = self.heroes;
-        (first..last).map(move |at| heroes[at])
+    pub fn heroes_of(&self, seat: Seat) -> Own {
+        match (self.seats, seat.index()) {
+            (1, 0) => Own { next: Some(self.heroes[0]), last: Some(self.heroes[1]) },
+            (seats, at) if at < usize::from(seats) => Own { next: self.heroes.get(at).copied(), last: None },
+            _ => Own { next: None, last: None },
+        }
     }
 
     /// Has the Action Phase of this Round no clock?

@@ -50,34 +50,58 @@ enum Written {
 
 /// The slots of one card, token or Event, in reading order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Slots(Few<Slot, MAX_SLOTS>);
+pub struct Slots {
+    all: Few<Slot, MAX_SLOTS>,
+    /// For each slot the equal ones before it, as bits.
+    before: [u8; MAX_SLOTS],
+    faces: FaceSet,
+}
 
 impl Slots {
     /// No slots.
-    pub const NONE: Slots = Slots(Few::EMPTY);
+    pub const NONE: Slots = Slots { all: Few::EMPTY, before: [0; MAX_SLOTS], faces: FaceSet::EMPTY };
+
+    /// These slots.
+    fn of(all: Few<Slot, MAX_SLOTS>) -> Slots {
+        let alike = |at: usize| (0..at).filter(move |other| all.get(*other) == all.get(at));
+        let before = std::array::from_fn(|at| alike(at).fold(0, |set, other| set | 1 << other));
+        Slots { all, before, faces: all.iter().fold(FaceSet::EMPTY, |faces, slot| faces.or(slot.faces)) }
+    }
+
+    /// Everything that dice in them can show.
+    #[inline]
+    pub fn faces(&self) -> FaceSet {
+        self.faces
+    }
+
+    /// With these filled (as bits), is this slot empty, and of equal empty slots the first?
+    #[inline]
+    pub fn is_next(&self, filled: u8, slot: usize) -> bool {
+        self.get(slot).is_some() && filled >> slot & 1 == 0 && self.before[slot] & !filled == 0
+    }
 
     /// How many dice fill them all.
     #[inline]
     pub fn len(&self) -> usize {
-        self.0.len()
+        self.all.len()
     }
 
     /// Are there none?
     #[inline]
     pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.all.is_empty()
     }
 
     /// The slot at a place.
     #[inline]
     pub fn get(&self, place: usize) -> Option<Slot> {
-        self.0.get(place)
+        self.all.get(place)
     }
 
     /// The slots in order.
     #[inline]
     pub fn iter(&self) -> impl Iterator<Item = Slot> + '_ {
-        self.0.iter()
+        self.all.iter()
     }
 
     /// Does nothing stay on the card after use, or at least one die come off?
@@ -112,7 +136,7 @@ impl<'de> Deserialize<'de> for Slots {
                 slots.push(slot);
             }
         }
-        Few::of(&slots).map(Slots).map_err(D::Error::custom)
+        Few::of(&slots).map(Slots::of).map_err(D::Error::custom)
     }
 }
 

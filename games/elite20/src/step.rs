@@ -170,21 +170,36 @@ impl<T: Copy, const MOST: usize> List<T, MOST> {
     /// The newest.
     #[inline]
     pub fn top(&self) -> Option<T> {
-        self.all().last().copied()
+        self.items.get(usize::from(self.len).wrapping_sub(1)).copied()
+    }
+
+    /// Is nothing in it?
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
     }
 
     /// Adds one.
+    #[inline]
     pub fn push(&mut self, item: T) {
         self.items[usize::from(self.len)] = item;
         self.len += 1;
     }
 
+    /// Takes the newest.
+    #[inline]
+    pub fn pop(&mut self) {
+        self.len -= 1;
+        self.items[usize::from(self.len)] = self.blank;
+    }
+
     /// Takes the one at a place.
     pub fn remove(&mut self, at: usize) {
         let len = usize::from(self.len);
-        self.items.copy_within(at + 1..len, at);
-        self.items[len - 1] = self.blank;
-        self.len -= 1;
+        for place in at + 1..len {
+            self.items[place - 1] = self.items[place];
+        }
+        self.pop();
     }
 
     /// Empties it.

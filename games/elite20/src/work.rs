@@ -3,7 +3,6 @@
 use sortie_engine::{Refusal, Seat, Verdict};
 
 use crate::cited::{cite_allocation, cite_work};
-use crate::dice::is_next;
 use crate::figure::Place;
 use crate::numbers::{contested, faces, may_spend, no, only_if, place_die, result};
 use crate::races::{Prize, lost};
@@ -52,7 +51,7 @@ pub fn may_reach(look: Look<'_>, seat: Seat, token: u8) -> Verdict<Rule> {
 }
 
 /// Can this Hero work on what is in this place?
-fn is_worker(look: Look<'_>, hero: HeroId, place: TokenPlace) -> bool {
+pub fn is_worker(look: Look<'_>, hero: HeroId, place: TokenPlace) -> bool {
     is_near(look, hero, place) && !is_contested(look, hero)
 }
 
@@ -82,7 +81,7 @@ pub fn fits_token(look: Look<'_>, seat: Seat, faces: FaceSet, token: u8, slot: u
     if let Some((by, _)) = crate::numbers::anyones_die(look.state, Place::Token(token, slot)) {
         return Err(Refusal { rule: Rule::R127, by: Some(by).filter(|by| *by != seat) });
     }
-    only_if(is_next(slots, worked(look.state, token), usize::from(slot)), Rule::Slot05)
+    only_if(slots.is_next(worked(look.state, token), usize::from(slot)), Rule::Slot05)
 }
 
 /// Is there work left on this token, with a Trap beside it where it needs one?
