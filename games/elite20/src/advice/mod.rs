@@ -58,12 +58,16 @@ impl Advice for Elite20 {
             );
             is_said && !handover::is_wise(look, command)
         };
-        if out[start..].iter().any(|command| !is_for_people(command)) {
-            let mut place = 0;
-            out.retain(|command| {
-                place += 1;
-                place <= start || !is_for_people(command)
-            });
+        let Some(first) = out[start..].iter().position(is_for_people) else { return };
+        if first > 0 || out[start..].iter().any(|command| !is_for_people(command)) {
+            let mut kept = start + first;
+            for at in kept + 1..out.len() {
+                if !is_for_people(&out[at]) {
+                    out[kept] = out[at];
+                    kept += 1;
+                }
+            }
+            out.truncate(kept);
         }
     }
 
