@@ -4,7 +4,7 @@ use crate::aliens::AlienPower;
 use crate::changes::Changes;
 use crate::event::{Count, Event};
 use crate::few::Few;
-use crate::figure::{Aliens, Figure};
+use crate::figure::{ALIENS, Aliens, Figure};
 use crate::fire::roll_hits;
 use crate::gear::Harm;
 use crate::harm::hurt;
@@ -14,7 +14,7 @@ use crate::rules::Rule;
 use crate::space::{SpaceId, Spaces, spaces};
 use crate::spawn::{became, begin};
 use crate::step::Step;
-use crate::vocabulary::{BossId, HeroId};
+use crate::vocabulary::{BossId, HeroId, SwarmKind};
 use crate::{Cx, Look};
 
 fn power(look: Look<'_>, figure: Figure) -> AlienPower {
@@ -52,10 +52,16 @@ pub fn ability_rank(look: Look<'_>, figure: Figure) -> u8 {
 pub fn able(look: Look<'_>, todo: Aliens) -> Aliens {
     let state = look.state;
     let stunned = if state.is_spawning() { Aliens::EMPTY } else { state.stunned };
-    let acts = |figure: &Figure| {
-        state.space(*figure).is_on_board() && !stunned.contains(*figure) && power(look, *figure).is_ability()
-    };
-    todo.iter().filter(acts).collect()
+    let acts = |kind: SwarmKind| look.pack.swarm(kind).power.is_ability();
+    those(todo.and(state.aliens()).minus(stunned), acts, |boss| look.pack.boss(boss).power.is_ability())
+}
+
+/// Of these aliens the ones of such types, and such Bosses.
+fn those(all: Aliens, swarm: impl Fn(SwarmKind) -> bool, boss: impl Fn(BossId) -> bool) -> Aliens {
+    let kinds = SwarmKind::ALL.iter().copied().filter(|kind| swarm(*kind));
+    let swarms = kinds.fold(Aliens::EMPTY, |set, kind| set.or(all.and(Aliens::of_kind(kind))));
+    let bosses = all.and(Aliens::BOSSES).iter().filter(|figure| figure.as_boss().is_some_and(&boss));
+    bosses.fold(swarms, Aliens::with)
 }
 
 /// Those that have Spaces to go now.
@@ -65,8 +71,14 @@ pub fn mobile(look: Look<'_>, todo: Aliens, step: Step) -> Aliens {
 
 /// Those that have Spaces to go by this.
 pub fn mobile_by(look: Look<'_>, todo: Aliens, stride: &Stride<'_>) -> Aliens {
-    let goes = |figure: &Figure| stride.spaces(*figure) > 0;
-    todo.and(movable(look.state)).iter().filter(goes).collect()
+    let open = todo.and(movable(look.state));
+    // Where nothing slows aliens down, all of a type are alike.
+    match look.state.slowed == [0; ALIENS] && look.state.stunned.is_empty() {
+        true => {
+            those(open, |kind| stride.spaces(Figure::swarm(kind, 0)) > 0, |boss| stride.spaces(Figure::boss(boss)) > 0)
+        }
+        false => open.iter().filter(|figure| stride.spaces(*figure) > 0).collect(),
+    }
 }
 
 /// How far a figure moves in a step.
@@ -127,10 +139,8 @@ pub fn next_options(look: Look<'_>) -> Aliens {
     match look.state.steps.top() {
         Some(Step::Abilities { todo }) => {
             let able = able(look, todo);
-            let first = |figure: &Figure| {
-                figure.kind().is_none_or(|kind| able.iter().find(|other| other.kind() == Some(kind)) == Some(*figure))
-            };
-            able.iter().filter(first).collect()
+            let first = |set: Aliens, kind: &SwarmKind| set.or(able.and(Aliens::of_kind(*kind)).first());
+            SwarmKind::ALL.iter().fold(able.and(Aliens::BOSSES), first)
         }
         Some(step @ (Step::Moves { todo, .. } | Step::Surge { todo, .. })) => mobile(look, todo, step),
         _ => Aliens::EMPTY,

@@ -103,6 +103,24 @@ bit_set! {
     pub struct Aliens(u64) of Figure: |figure| figure.0, |at| Figure(at as u8)
 }
 
+impl Aliens {
+    /// Every Boss.
+    pub const BOSSES: Aliens = Aliens(((1 << (ALIENS - BOSSES)) - 1) << BOSSES);
+
+    /// Every figure of a type.
+    #[inline]
+    pub const fn of_kind(kind: SwarmKind) -> Aliens {
+        Aliens(((1 << EACH) - 1) << (kind.index() * EACH))
+    }
+
+    /// The first alone.
+    #[inline]
+    #[must_use]
+    pub const fn first(self) -> Aliens {
+        Aliens(self.0 & self.0.wrapping_neg())
+    }
+}
+
 impl fmt::Display for Aliens {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:x}", self.0)

@@ -6,14 +6,14 @@ use sortie_engine::{Seat, Verdict};
 
 use crate::activation::{Stride, ability_rank, next_options};
 use crate::command::Command;
-use crate::figure::{Aliens, Figure};
+use crate::figure::{ALIENS, Aliens, Figure};
 use crate::fire::{targets, volley_attack};
 use crate::flow::is_group_choice;
 use crate::map::{Aim, NEVER};
 use crate::numbers::{changes, movable, no, only_if, speakers};
 use crate::results::{is_turned, retreats};
 use crate::rules::Rule;
-use crate::shadow::{Shadow, Toll};
+use crate::shadow::{Shadow, Toll, is_way_free, toll_of};
 use crate::space::{SpaceId, spaces};
 use crate::spawn::{points, spawn_options};
 use crate::state::State;
@@ -159,35 +159,43 @@ fn next_mover(look: Look<'_>, step: Step) -> Option<Figure> {
     let options = orderly(look);
     let path = &look.state.map(look.pack).path;
     let stride = Stride::of(look, &changes(look), step);
-    let spaces = |figure: Figure| stride.spaces(figure);
-    let at = |figure: Figure| look.state.space(figure);
     let (mut near, mut lost, mut close) = (false, false, Aliens::EMPTY);
-    for figure in options.iter() {
-        let (left, spaces) = (path.shortest(at(figure)), spaces(figure));
+    let mut queue = [(NEVER, Figure::NONE); ALIENS];
+    for (figure, place) in options.iter().zip(&mut queue) {
+        let (at, spaces) = (look.state.space(figure), stride.spaces(figure));
+        let left = path.shortest(at);
+        *place = (left, figure);
         near |= left <= spaces + 1;
-        lost |= path.longest(at(figure)) <= spaces;
+        lost |= path.longest(at) <= spaces;
         // Those far away neither enter the Starting Area nor push anybody into it.
         if left <= spaces + 4 {
             close = close.with(figure);
         }
     }
+    let queue = &mut queue[..options.len()];
+    queue.sort_unstable();
     let cost = |figure: Figure, least: Option<Toll>| {
         let mut shadow = Shadow::below(look, least);
-        shadow.walk(figure, spaces(figure));
+        shadow.walk(figure, stride.spaces(figure));
         // With the Starting Area in reach the rest of the order counts too, unless it is lost anyway.
         if near && !lost {
-            finish_order(&mut shadow, close.without(figure), spaces);
+            finish_order(&mut shadow, close.without(figure), |figure| stride.spaces(figure));
         }
         shadow.toll
     };
-    // From the front on, the first that costs nothing is the best; else the cheapest, and of those the foremost.
-    let mut rest = options;
+    // Where only the own way counts, a free one is found without trying it out.
+    let is_free = |figure: &Figure| (lost || !near) && is_way_free(look, *figure, stride.spaces(*figure));
+    let free = queue.iter().map(|(_, figure)| *figure).find(is_free);
+    free.or_else(|| cheapest(queue, cost))
+}
+
+/// From the front on, the first that costs nothing is the best; else the cheapest, and of those the foremost.
+fn cheapest(queue: &[(u8, Figure)], cost: impl Fn(Figure, Option<Toll>) -> Toll) -> Option<Figure> {
     let mut best: Option<(Toll, Figure)> = None;
-    while let Some(figure) = rest.iter().min_by_key(|figure| path.shortest(at(*figure))) {
-        rest = rest.without(figure);
-        let toll = cost(figure, best.map(|(least, _)| least));
+    for (_, figure) in queue.iter() {
+        let toll = cost(*figure, best.map(|(least, _)| least));
         if best.is_none_or(|(least, _)| toll < least) {
-            best = Some((toll, figure));
+            best = Some((toll, *figure));
         }
         if toll == Toll::default() {
             break;
@@ -216,16 +224,17 @@ fn way_left(look: Look<'_>, at: SpaceId) -> u8 {
 fn toll(look: Look<'_>, at: SpaceId) -> Toll {
     match look.state.is_free(at) && !at.is_home() && !look.state.slime.contains(at.index()) {
         true => Toll::default(),
-        false => Shadow::of(look).toll_of(at),
+        false => toll_of(look, at),
     }
 }
 
-/// What it costs when an alien goes there and so many Spaces in all, by the best of its ways.
-fn whole_toll(look: Look<'_>, figure: Figure, to: SpaceId, spaces: u8) -> Toll {
+/// What it costs when an alien goes there and so many Spaces in all, by the best of its ways, where this is what it costs
+/// to go there.
+fn whole_toll(look: Look<'_>, figure: Figure, to: SpaceId, spaces: u8, there: Toll) -> Toll {
     // Far from the Starting Area nobody comes home by it, and the first Space is all that counts.
     match spaces > 1 && way_left(look, to) < spaces + 4 {
         true => Shadow::of(look).least(figure, to, spaces),
-        false => toll(look, to),
+        false => there,
     }
 }
 
@@ -233,13 +242,13 @@ fn whole_toll(look: Look<'_>, figure: Figure, to: SpaceId, spaces: u8) -> Toll {
 /// Damage, the longest way.
 pub fn default_branch(look: Look<'_>, figure: Figure, from: SpaceId, left: u8) -> SpaceId {
     let path = &look.state.map(look.pack).path;
-    let fork = path.next(from);
-    if let [only] = fork {
-        return *only;
+    if let Some(only) = path.only(from) {
+        return only;
     }
+    let fork = path.next(from);
     let worth = |to: &SpaceId| {
-        let home = whole_toll(look, figure, *to, left).home;
-        (home, toll(look, *to).damage, NEVER - path.longest(*to), to.index())
+        let there = toll(look, *to);
+        (whole_toll(look, figure, *to, left, there).home, there.damage, NEVER - path.longest(*to), to.index())
     };
     let agreed = look.state.talk.branch(figure, fork);
     agreed.or_else(|| fork.iter().copied().min_by_key(worth)).unwrap_or(SpaceId::HOME)
@@ -263,7 +272,8 @@ pub fn default_lead(look: Look<'_>, owner: Option<Seat>) -> Option<Command> {
     let spaces = lead_spaces(look);
     let cost = |figure: &Figure| {
         let from = look.state.space(*figure);
-        let toll = whole_toll(look, *figure, default_branch(look, *figure, from, spaces), spaces);
+        let to = default_branch(look, *figure, from, spaces);
+        let toll = whole_toll(look, *figure, to, spaces, toll(look, to));
         (toll.home, toll.damage, NEVER - look.state.map(look.pack).path.longest(from), figure.index())
     };
     let figure = movable(look.state).iter().min_by_key(cost)?;

@@ -1,5 +1,7 @@
 //! A light copy of where the figures stand, on which the plan tries moves out: what they would cost, roughly.
 
+use std::cmp::Ordering;
+
 use crate::Look;
 use crate::figure::{FIGURES, Figure};
 use crate::map::NEVER;
@@ -7,7 +9,7 @@ use crate::space::{SpaceId, spaces};
 use crate::state::BOARD;
 
 /// What moves cost, worst first.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Toll {
     /// Aliens that enter the Starting Area.
     pub home: u8,
@@ -15,6 +17,30 @@ pub struct Toll {
     pub damage: u8,
     /// Aliens pushed on.
     pub pushes: u8,
+}
+
+impl Toll {
+    /// More than anything costs.
+    const MOST: Toll = Toll { home: u8::MAX, damage: u8::MAX, pushes: u8::MAX };
+
+    #[inline]
+    const fn weight(self) -> u32 {
+        u32::from_be_bytes([0, self.home, self.damage, self.pushes])
+    }
+}
+
+impl Ord for Toll {
+    #[inline]
+    fn cmp(&self, other: &Toll) -> Ordering {
+        self.weight().cmp(&other.weight())
+    }
+}
+
+impl PartialOrd for Toll {
+    #[inline]
+    fn partial_cmp(&self, other: &Toll) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
 }
 
 /// Some alien, whichever.
@@ -31,23 +57,24 @@ pub struct Shadow<'a> {
     /// What it has cost so far.
     pub toll: Toll,
     /// What costs so much is not looked at any further.
-    most: Option<Toll>,
+    most: Toll,
 }
 
 impl<'a> Shadow<'a> {
     /// As they stand now.
     pub fn of(look: Look<'a>) -> Shadow<'a> {
-        Shadow { look, at: look.state.at, board: look.state.board, toll: Toll::default(), most: None }
+        Shadow { look, at: look.state.at, board: look.state.board, toll: Toll::default(), most: Toll::MOST }
     }
 
     /// The same for moves that have to cost less than this.
     pub fn below(look: Look<'a>, most: Option<Toll>) -> Shadow<'a> {
-        Shadow { most, ..Shadow::of(look) }
+        Shadow { most: most.unwrap_or(Toll::MOST), ..Shadow::of(look) }
     }
 
     /// Do the moves cost too much already?
+    #[inline]
     pub fn is_dear(&self) -> bool {
-        self.most.is_some_and(|most| self.toll >= most)
+        self.toll >= self.most
     }
 
     /// Arrow steps that an alien would have left.
@@ -62,11 +89,13 @@ impl<'a> Shadow<'a> {
     pub fn walk(&mut self, figure: Figure, count: u8) {
         for _ in 0..count {
             let from = self.at[figure.index()];
-            if !from.is_on_board() || from.is_home() || self.is_dear() {
+            if !from.is_on_board() || from.is_home() {
                 return;
             }
             let to = self.branch(figure, from);
-            self.enter(figure, to);
+            if !self.enter(figure, to) && self.is_dear() {
+                return;
+            }
         }
     }
 
@@ -84,14 +113,19 @@ impl<'a> Shadow<'a> {
         open.map(|to| there.least(figure, to, spaces - 1)).min().unwrap_or(there.toll)
     }
 
-    /// What it costs if somebody enters a Space.
-    pub fn toll_of(mut self, to: SpaceId) -> Toll {
-        self.enter(SOMEBODY, to);
-        self.toll
+    /// An alien enters a Space. Is there nothing in its way?
+    #[inline]
+    fn enter(&mut self, figure: Figure, to: SpaceId) -> bool {
+        let open = is_open(&self.board, to) && !self.look.state.slime.contains(to.index());
+        match open {
+            true => self.put(figure, to),
+            false => self.force(figure, to),
+        }
+        open
     }
 
-    /// An alien enters a Space; the chain of pushes is followed, Slime included.
-    fn enter(&mut self, figure: Figure, to: SpaceId) {
+    /// The chain of pushes is followed, Slime included.
+    fn force(&mut self, figure: Figure, to: SpaceId) {
         let (mut mover, mut to) = (figure, to);
         for _ in 0..FAR {
             if to.is_home() {
@@ -141,15 +175,50 @@ impl<'a> Shadow<'a> {
         }
     }
 
-    /// The branch that is agreed; else never home if avoidable, no Hero in the way, the longest way.
     fn branch(&self, figure: Figure, from: SpaceId) -> SpaceId {
-        let fork = self.look.state.map(self.look.pack).path.ranked(from);
-        let [first, rest @ ..] = fork else { return SpaceId::HOME };
-        if rest.is_empty() {
-            return *first;
-        }
-        let is_clear = |to: &&SpaceId| !to.is_home() && self.board[to.index()].as_hero().is_none();
-        let agreed = self.look.state.talk.branch(figure, fork);
-        agreed.unwrap_or_else(|| *fork.iter().find(is_clear).unwrap_or(first))
+        branch(self.look, &self.board, figure, from)
     }
+}
+
+/// Can a Space be entered without a push, and is it not home?
+#[inline]
+fn is_open(board: &[Figure; BOARD], to: SpaceId) -> bool {
+    !to.is_home() && board[to.index()] == Figure::NONE
+}
+
+/// The branch that is agreed; else never home if avoidable, no Hero in the way, the longest way.
+#[inline]
+fn branch(look: Look<'_>, board: &[Figure; BOARD], figure: Figure, from: SpaceId) -> SpaceId {
+    let path = &look.state.map(look.pack).path;
+    match path.only(from) {
+        Some(to) => to,
+        None => fork(look, board, figure, path.ranked(from)),
+    }
+}
+
+fn fork(look: Look<'_>, board: &[Figure; BOARD], figure: Figure, ways: &[SpaceId]) -> SpaceId {
+    let is_clear = |to: &&SpaceId| !to.is_home() && board[to.index()].as_hero().is_none();
+    let agreed = look.state.talk.branch(figure, ways);
+    agreed.or_else(|| ways.iter().find(is_clear).or(ways.first()).copied()).unwrap_or(SpaceId::HOME)
+}
+
+/// What it costs if somebody enters a Space.
+pub fn toll_of(look: Look<'_>, to: SpaceId) -> Toll {
+    let mut shadow = Shadow::of(look);
+    shadow.enter(SOMEBODY, to);
+    shadow.toll
+}
+
+/// Does it cost nothing when an alien goes so many Spaces? Then nobody else moves, and no copy is needed.
+pub fn is_way_free(look: Look<'_>, figure: Figure, count: u8) -> bool {
+    let (state, mut at) = (look.state, look.state.space(figure));
+    let mut left = count;
+    while left > 0 {
+        at = branch(look, &state.board, figure, at);
+        if !is_open(&state.board, at) {
+            return false;
+        }
+        left -= u8::from(!state.slime.contains(at.index()));
+    }
+    true
 }

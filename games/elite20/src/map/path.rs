@@ -6,6 +6,8 @@ use crate::space::{SpaceId, Spaces};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AlienPath {
     next: Lists,
+    /// The only way on; none at forks, from the Starting Area and off the path.
+    only: Vec<Option<SpaceId>>,
     before: Lists,
     ranked: Lists,
     ahead: Lists,
@@ -57,6 +59,7 @@ impl AlienPath {
         let ways = |space: usize| arrows.iter().filter(move |(from, _)| from.index() == space).map(|(_, to)| *to);
         let back = |space: usize| arrows.iter().filter(move |(_, to)| to.index() == space).map(|(from, _)| *from);
         let next = Lists::of(count, |space| ways(space).collect());
+        let only = (0..count).map(|space| Some(ways(space).next()?).filter(|_| ways(space).count() == 1)).collect();
         let before = Lists::of(count, |space| back(space).collect());
         let spaces: Spaces = arrows.iter().map(|(from, _)| from.index()).collect();
         let (shortest, longest) = steps_home(count, &next, spaces)?;
@@ -68,7 +71,7 @@ impl AlienPath {
         let forks: Vec<_> = (0..count).map(|space| branches_from(&next, SpaceId::of(space))).collect();
         let ahead = Lists::of(count, |space| forks[space].iter().map(|(_, to)| *to).collect());
         let far = forks.iter().flatten().map(|(far, _)| *far).collect();
-        Some(AlienPath { next, before, ranked, ahead, far, shortest, longest, spaces })
+        Some(AlienPath { next, only, before, ranked, ahead, far, shortest, longest, spaces })
     }
 
     /// Where the arrows of a Space lead: more than one at a fork, none from the Starting Area and off the path.
@@ -77,7 +80,13 @@ impl AlienPath {
         self.next.at(space)
     }
 
-    /// The same, the longest way first and the Starting Area last.
+    /// The only way on from a Space, where there is no fork.
+    #[inline]
+    pub fn only(&self, space: SpaceId) -> Option<SpaceId> {
+        self.only[space.index()]
+    }
+
+    /// The same as [`AlienPath::next`], the longest way first and the Starting Area last.
     #[inline]
     pub fn ranked(&self, space: SpaceId) -> &[SpaceId] {
         self.ranked.at(space)
