@@ -66,7 +66,8 @@ impl Clocks {
     }
 
     /// Lets the clocks of these seats run from now on. Whoever stops being awaited has moved, and gets back the time that
-    /// the move took, up to the increment: quick answers cost nothing, and nobody gains time by answering often.
+    /// the move took, up to the increment: quick answers cost nothing, and nobody gains time by answering often. A clock that
+    /// stands at zero stays there.
     pub fn turn(&mut self, awaited: SeatSet, asked: SeatSet, now: u64) {
         if !self.is_on() {
             return;
@@ -77,6 +78,8 @@ impl Clocks {
         for seat in moved.iter() {
             let Some(left) = self.left.get_mut(seat.index()) else { continue };
             let more = match self.plan {
+                // Whose time has run out has not moved.
+                _ if *left == 0 => 0,
                 ClockPlan::Live { increment, .. } => self.thought[seat.index()].min(u64::from(increment) * 1_000),
                 ClockPlan::Days { days } => (u64::from(days) * 86_400_000).saturating_sub(*left),
                 ClockPlan::None {} => 0,
@@ -257,5 +260,7 @@ mod tests {
         assert_eq!(clocks.left, [1_000, 10_000]);
         clocks.turn_back(one, one, 12_000);
         assert_eq!(clocks.left, [0, 7_000]);
+        clocks.turn(other, other, 12_000);
+        assert_eq!(clocks.left, [0, 7_000], "whose time ran out gets none back");
     }
 }
