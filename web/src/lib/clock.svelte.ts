@@ -31,18 +31,6 @@ export function flagOf(moment: Moment, table: Pick<TableInfo, 'clock' | 'chairs'
 
 const leaves = ({ seat, sights }: Moment): boolean => seat !== null && sights.some(([, event]) => event === `left s${seat + 1}` || event === `seat-left s${seat + 1}`);
 
-/**
- * The chairs that leave in these moments with a clock that was seen to run down. The server counts leaving as a move, which
- * gives time back: afterwards the clock alone no longer tells it.
- */
-export function ranOut(moments: readonly Moment[], chairs: readonly Chair[], told: number, now: number): number[] {
-  return moments.filter(leaves).flatMap(({ seat }) => {
-    const chair = chairs[seat ?? -1];
-    const rest = chair?.running ? left(chair, told, now) : null;
-    return seat !== null && rest !== null && rest < 1_000 ? [seat] : [];
-  });
-}
-
 /** Clocks that stand where they are shown now: while nothing is heard of the server, nobody knows whether they run. */
 export function stopped(chairs: readonly Chair[], told: number, now: number): Chair[] {
   // Only the server says that a clock has run out.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flagOf, outOfTime, ranOut, stopped } from './clock.svelte';
+import { flagOf, outOfTime, stopped } from './clock.svelte';
 import type { Chair } from './wire/Chair';
 
 const chair = (left: number | null, running = false): Chair => ({
@@ -26,11 +26,4 @@ test('clocks that stand for want of news stay where they were, and never say tha
   expect(runs).toMatchObject({ left: 5_000, running: false });
   expect(late).toMatchObject({ left: 1, running: false });
   expect(stands).toMatchObject({ left: 5_000, running: false });
-});
-
-test('a clock that was seen to run down counts, though leaving gave time back', () => {
-  const chairs = [chair(4_000, true), chair(30_000, true)];
-  expect(ranOut([moment(0, 'seat-left s1')], chairs, 1_000, 5_020)).toEqual([0]);
-  expect(ranOut([moment(0, 'seat-left s1')], chairs, 1_000, 2_000)).toEqual([]);
-  expect(ranOut([moment(1, 'seat-left s2')], chairs, 1_000, 5_020)).toEqual([]);
 });

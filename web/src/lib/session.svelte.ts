@@ -3,7 +3,7 @@ import { immutableJSONPatch, type JSONPatchDocument } from 'immutable-json-patch
 import type { ActHow, Answer, ChatLine, Cue, Link, Refusal, Roles, Session } from '../games/types';
 import { t } from '../words';
 import { api } from './api';
-import { ranOut, stopped } from './clock.svelte';
+import { stopped } from './clock.svelte';
 import { keepConceding, keptConceding } from './conceding';
 import { changed, LivePart, type Pending, type Signal } from './live.svelte';
 import { forgetNonces, openNonce } from './nonce';
@@ -69,8 +69,6 @@ export class LiveSession implements Session {
   private idle = $derived(this.standIn || this.link === 'ended');
   legal: readonly string[] = $derived(this.idle ? NOTHING : this.listed);
   asked = $derived(this.seat !== null && !this.idle && this.table.asked.includes(this.seat));
-  /** Chairs whose time was seen to run out: their clocks stand at 0. */
-  private late: readonly number[] = [];
   private readonly beside = new LivePart();
   private readonly socket: TableSocket;
   private awaitedSeat: number | null;
@@ -214,7 +212,7 @@ export class LiveSession implements Session {
     // Seals count as seen until numbers are opened; after a start that was cut off everybody seals anew.
     if (table.chairs.every(({ commit }) => commit === null)) this.opening = false;
     if (table.stage === 'lobby' && !this.opening) noteSeals(table);
-    this.table = { ...table, chairs: table.chairs.map((chair, seat) => (this.late.includes(seat) ? { ...chair, left: 0 } : chair)) };
+    this.table = table;
     this.socket.live(table.live);
     if (!table.live) this.beside.rest();
     this.followed = true;
@@ -240,7 +238,6 @@ export class LiveSession implements Session {
       this.socket.refresh();
       return;
     }
-    this.late = [...this.late, ...ranOut(update.moments, this.table.chairs, this.told, Date.now())];
     this.moments = withMoments(this.moments, update.moments);
     this.latest = update.moments;
     if (update.legal) this.listed = update.legal;
@@ -255,7 +252,7 @@ export class LiveSession implements Session {
     this.prompt = prompt;
     this.undo = undo;
     this.socket.reached(v);
-    const chairs = this.table.chairs.map((chair, seat) => ({ ...chair, left: this.late.includes(seat) ? 0 : (clocks?.[seat] ?? chair.left), running: asked.includes(seat) }));
+    const chairs = this.table.chairs.map((chair, seat) => ({ ...chair, left: clocks?.[seat] ?? chair.left, running: asked.includes(seat) }));
     this.table = { ...this.table, asked, chairs };
     this.told = Date.now();
   }

@@ -94,7 +94,8 @@ test('an absent seat counts down to its bot; strangers watch only where they may
   const { id, sides, host } = await pair({ spectators: false, clock: { kind: 'live', reserve: 600, increment: 5 } });
   const stranger = await visit(browser);
   await stranger.page.goto(`/t/${id}`);
-  await stranger.page.getByText('Spectators are not admitted').first().waitFor();
+  await stranger.page.getByText('Nobody watches this game').waitFor();
+  await stranger.page.getByRole('main').getByRole('link').waitFor();
   assert.equal(await stranger.page.locator('.board').count(), 0);
   await sides[1].context.close();
   await host.getByText(/away · bot in \d+ s/).waitFor({ timeout: 10_000 });
