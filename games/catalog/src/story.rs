@@ -92,3 +92,11 @@ pub(crate) fn no<G: Tell>(table: &Table<G>, seat: Seat, command: &G::Command, no
     let plain = AnyNo::from(no);
     AnyNo { why: words.unwrap_or_else(|| plain.why.clone()), ..plain }
 }
+
+/// The chapters that have begun, each with the number of entries before it.
+pub(crate) fn chapters<G: Game>(table: &Table<G>) -> Vec<(u32, usize)> {
+    let begun = |(at, entry): (usize, &Entry<G>)| {
+        entry.events.iter().filter_map(|cited| G::chapter(&cited.event)).last().map(|chapter| (chapter, at + 1))
+    };
+    table.entries().iter().enumerate().filter_map(begun).collect()
+}

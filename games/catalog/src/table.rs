@@ -5,8 +5,8 @@ use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use sortie_bots::BotKind;
 use sortie_engine::record::{Header, Line, Record};
 use sortie_engine::{
-    Advice, Entry, GameRng, GameTime, Ink, Interrupt, Look, Millis, No, Offer, Outcome, Reject, RuleId, Seat, SeatSet,
-    Seen, Study, Table, Tell, Tempo, Viewer, What, Wish,
+    Advice, GameRng, GameTime, Ink, Interrupt, Look, Millis, No, Offer, Outcome, Reject, RuleId, Seat, SeatSet, Seen,
+    Study, Table, Tell, Tempo, Viewer, What, Wish,
 };
 
 use crate::any::AnyTable;
@@ -266,11 +266,7 @@ impl<G: Listable> AnyTable for Seated<G> {
     }
 
     fn chapters(&self) -> Vec<(u32, usize)> {
-        let entries = self.table.entries().iter().enumerate();
-        let begun = |(at, entry): (usize, &Entry<G>)| {
-            entry.events.iter().filter_map(|cited| G::chapter(&cited.event)).last().map(|chapter| (chapter, at + 1))
-        };
-        entries.filter_map(begun).collect()
+        story::chapters(&self.table)
     }
 
     fn has_open_view(&self) -> bool {
