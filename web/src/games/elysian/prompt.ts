@@ -161,9 +161,13 @@ function moveAsk({ view, selection, legal }: Asked): Prompt {
   if (selection.kind === 'unit') return { title: say('ask.moveTo', { what: unitSays(selection.unit), place: selection.place }), note: say('ask.note.moveTo', { place: selection.place }) };
   const left = legal.some((text) => text.startsWith('move '));
   const parts = mayMove(view);
-  if (!left || parts.length === 0) return { title: say('ask.moved'), note: null };
-  return { title: say('ask.move'), note: say('ask.note.mayMove', { who: listSays(parts) }) };
+  const peaceful = opensEvenly(view);
+  if (!left || parts.length === 0) return { title: say(peaceful ? 'ask.movedOpening' : 'ask.moved'), note: null };
+  return { title: say(peaceful ? 'ask.moveOpening' : 'ask.move'), note: say('ask.note.mayMove', { who: listSays(parts) }) };
 }
+
+/** Is it the very first turn of an even start, which ends without an attack (EB-H-12)? */
+const opensEvenly = ({ setup, round, order, active }: View): boolean => setup.start === 'Even' && round === 1 && active === order[0];
 
 /** Who may still move in this turn, as far as its moves go. */
 export function mayMove({ turn, players, active }: View): Says[] {
