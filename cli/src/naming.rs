@@ -34,9 +34,14 @@ pub fn explained(game: &dyn AnyGame, problems: Vec<String>) -> Vec<String> {
         let key = problem.strip_prefix("option ")?.split_whitespace().next()?;
         who_is_who(game, key)
     };
+    let content = content(game);
+    let named = |word: &str| match name(&content, word) {
+        Some(name) => format!("{name} ({word})"),
+        None => word.to_owned(),
+    };
     let explain = |problem: String| match names(&problem) {
         Some(names) => format!("{problem} ({names})"),
-        None => problem,
+        None => problem.split(' ').map(named).collect::<Vec<_>>().join(" "),
     };
     problems.into_iter().map(explain).collect()
 }

@@ -198,18 +198,24 @@ fn a_stopped_table_can_be_set_going_again() {
     for clock in ["clock=two-minutes", "clock=longer"] {
         for seats in ["human", "human,planner"] {
             let words = [&words[..], &[clock, "--seats", seats]].concat();
-            let ran = sortie(&words, &format!("{begin}!pause\n1\n!resume\n"));
+            let ran = sortie(&words, &format!("{begin}!pause\n1\nr\nd\n!pause\n!resume\n"));
             assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{clock}, {seats}: {}", ran.out);
-            for wanted in ["Type !resume", "nothing can be chosen now", "The clock runs again.", "Nothing was saved."] {
+            for wanted in ["Type !resume", "nothing can be chosen now", "stopped already", "The clock runs again."] {
                 assert!(ran.out.contains(wanted), "{clock}, {seats}, {wanted}: {}", ran.out);
             }
         }
     }
     for seats in ["human", "human,planner", "human,human"] {
         let words = [&words[..], &["clock=practice", "--seats", seats]].concat();
-        let ran = sortie(&words, "!away\n!away\n!back\n!back\n");
+        let ran = sortie(&words, "!away\n!away\nd\nr all\n!timekeeper s9\n!back\n!back\n");
         assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{seats}: {}", ran.out);
-        assert!(ran.out.contains("Type !back to play on."), "{seats}: {}", ran.out);
+        assert_eq!(
+            ran.out.matches("Type !back to play on.").count(),
+            3,
+            "short words do nothing: {seats}: {}",
+            ran.out
+        );
+        assert!(ran.out.contains("There is no seat s9"), "{seats}: {}", ran.out);
         assert!(ran.out.contains(" back.") && ran.out.contains("Nothing was saved."), "{seats}: {}", ran.out);
     }
 }

@@ -42,7 +42,7 @@ const UNDO: (&str, &str) = ("undo", "takes your last step back, until chance or 
 
 /// Table commands by the one that tells whether the game has them.
 const TABLE: [(Interrupt, &str, &str); 5] = [
-    (Interrupt::Leave, "leave", "leaves the game for good; the others play on"),
+    (Interrupt::Leave, "leave", "leaves the game for good"),
     (Interrupt::Draw, "!draw, !no-draw", "offers a draw or agrees to one; withdraws that, or declines"),
     (Interrupt::Pause, "!pause, !resume", "stops the clock; lets it run again"),
     (Interrupt::Away, "!away, !back", "goes away, and the others answer for you; comes back"),
@@ -223,7 +223,10 @@ impl Session {
 
     fn leave(&mut self, seat: Seat) -> Result<Answer, Failure> {
         if self.input.is_keyboard() {
-            self.screen.say_on(&format!("{} leaves the game for good. Type yes to do it: ", self.table.name(seat)))?;
+            let (who, alone) = (self.table.name(seat), self.game.is_cooperative() && self.humans.len() == 1);
+            let after =
+                if alone { ", and bots alone do not play on: the game is lost" } else { "; the others play on" };
+            self.screen.say_on(&format!("{who} leaves the game for good{after}. Type yes to do it: "))?;
             if self.input.next()?.as_deref() != Some("yes") {
                 self.screen.say("You stay.")?;
                 return Ok(Answer::Stay);

@@ -56,7 +56,8 @@ impl Session {
     /// Does a choice, and what its words promise besides.
     fn choose(&mut self, seat: Seat, menu: &Menu, place: usize) -> Answer {
         let mut done = self.table.choose(seat, place, self.table.now());
-        if let (Ok(()), Some(next)) = (&done, &menu.choices()[place].then) {
+        let next = menu.choices().get(place).and_then(|choice| choice.then.as_ref());
+        if let (Ok(()), Some(next)) = (&done, next) {
             done = self.table.submit_text(seat, next, self.table.now());
         }
         self.answer(done)
@@ -64,7 +65,12 @@ impl Session {
 
     /// A line that is no choice as it stands: short words, a page to read, a refused command, or part of a choice.
     fn try_text(&mut self, seat: Seat, menu: &mut Menu, text: &str) -> Result<Answer, Failure> {
-        match self.table.find(seat, text).as_slice() {
+        // Who has left the table or stopped the clock is asked nothing, whatever the rules would allow.
+        let (standstill, found) = match self.standstill() {
+            Some((_, why)) => (Some(why), Vec::new()),
+            None => (None, self.table.find(seat, text)),
+        };
+        match found.as_slice() {
             [] => {}
             [only] => return Ok(self.choose(seat, menu, *only)),
             several => {
@@ -75,6 +81,9 @@ impl Session {
         if let Some(page) = self.table.page(seat, text) {
             self.screen.say(page.trim_end())?;
             return Ok(Answer::Stay);
+        }
+        if let Some(why) = standstill {
+            return Ok(Answer::Refused(why.to_owned()));
         }
         let done = match self.table.meant(seat, text) {
             Some(Ok(command)) => {

@@ -1,6 +1,6 @@
 //! How a game is told in text: for the text client, for logs, for people who cannot see a board, and as JSON for clients that draw one.
 
-use crate::{Game, Look, MAX_SEATS, Refusal, Seat, Viewer};
+use crate::{Game, Interrupt, Look, MAX_SEATS, Refusal, Seat, Viewer};
 
 /// A colour of the terminal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -115,6 +115,15 @@ pub trait Tell: Game {
         _look: Look<'_, Self>,
         _seat: Seat,
         _command: &Self::Command,
+        _refusal: &Refusal<Self::Rule>,
+    ) -> Option<String> {
+        None
+    }
+    /// The same for a table command.
+    fn interrupt_refusal(
+        _look: Look<'_, Self>,
+        _seat: Seat,
+        _interrupt: &Interrupt,
         _refusal: &Refusal<Self::Rule>,
     ) -> Option<String> {
         None

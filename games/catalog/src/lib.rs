@@ -49,7 +49,7 @@ pub fn check_bot(name: &str) -> Result<(), String> {
 /// The game of this id, or a sentence that names those there are.
 pub fn game(id: &str) -> Result<&'static dyn AnyGame, String> {
     games().iter().copied().find(|game| game.id() == id).ok_or_else(|| {
-        let known: Vec<_> = games().iter().map(|game| game.id()).collect();
+        let known: Vec<_> = games().iter().filter(|game| !game.is_example()).map(|game| game.id()).collect();
         format!("there is no game \"{id}\"; the games are: {}", known.join(", "))
     })
 }

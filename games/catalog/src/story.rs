@@ -1,6 +1,6 @@
 //! What happened at a table, sentence by sentence, as one viewer may know it.
 
-use sortie_engine::{Entry, Game, Look, No, Seat, Table, Tell, Viewer, What};
+use sortie_engine::{Entry, Game, Interrupt, Look, No, Refusal, RuleId, Seat, Table, Tell, Viewer, What};
 
 use crate::plain::{AnyNo, Deed, RuleText, StoryLine};
 
@@ -85,8 +85,17 @@ fn replayed<G: Game>(table: &Table<G>, standing: &[usize]) -> Option<G::State> {
 
 /// A no to a command, in the game's own words about this position where it has any.
 pub(crate) fn no<G: Tell>(table: &Table<G>, seat: Seat, command: &G::Command, no: No<G::Rule>) -> AnyNo {
+    in_words(no, |refusal| G::refusal(table.look(), seat, command, refusal))
+}
+
+/// The same to a table command.
+pub(crate) fn no_interrupt<G: Tell>(table: &Table<G>, seat: Seat, interrupt: Interrupt, no: No<G::Rule>) -> AnyNo {
+    in_words(no, |refusal| G::interrupt_refusal(table.look(), seat, &interrupt, refusal))
+}
+
+fn in_words<R: RuleId>(no: No<R>, words: impl Fn(&Refusal<R>) -> Option<String>) -> AnyNo {
     let words = match &no {
-        No::Refused(refusal) => G::refusal(table.look(), seat, command, refusal),
+        No::Refused(refusal) => words(refusal),
         No::Rejected(_) | No::Fault(_) => None,
     };
     let plain = AnyNo::from(no);

@@ -158,7 +158,7 @@ impl<G: Listable> AnyTable for Seated<G> {
     }
 
     fn interrupt(&mut self, seat: Seat, interrupt: Interrupt, at: GameTime) -> Result<(), AnyNo> {
-        self.table.interrupt(seat, interrupt, at).map_err(AnyNo::from)
+        self.table.interrupt(seat, interrupt, at).map_err(|no| story::no_interrupt(&self.table, seat, interrupt, no))
     }
 
     fn seat_bot(&mut self, seat: Seat, name: Option<&str>) -> Result<(), String> {
@@ -249,7 +249,9 @@ impl<G: Listable> AnyTable for Seated<G> {
         }
         match G::may_interrupt(self.table.look(), seat, &interrupt) {
             None => Err(rejected(Reject::NotOffered)),
-            Some(verdict) => verdict.map_err(|refusal| No::Refused(refusal).into()),
+            Some(verdict) => {
+                verdict.map_err(|refusal| story::no_interrupt(&self.table, seat, interrupt, No::Refused(refusal)))
+            }
         }
     }
 

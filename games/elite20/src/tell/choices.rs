@@ -6,7 +6,7 @@ use super::{mission, names, things};
 use crate::Look;
 use crate::command::Command;
 use crate::figure::{DiceSet, Figure, Place, Tool};
-use crate::numbers::{attack, slots};
+use crate::numbers::{attack, slots, speakers};
 use crate::rules::Rule;
 use crate::space::SpaceId;
 use crate::step::{Choice, Step};
@@ -29,7 +29,7 @@ pub fn choice(look: Look<'_>, seat: Seat, command: &Command) -> Told<Rule> {
         C::Claim { .. } | C::Cluster { .. } | C::Spawn { .. } | C::Next { .. } | C::Close { .. } => {
             together(look, command)
         }
-        C::Settle | C::Done | C::Start | C::Nudge | C::Hand { .. } | C::Unhand => table(look, command),
+        C::Settle | C::Done | C::Start | C::Nudge | C::Hand { .. } | C::Unhand => table(look, seat, command),
         C::Roll { dice } => told(Rule::Dice07, format!("roll {}", dice_words(look, seat, dice)), ""),
         C::Step { .. } | C::Further { .. } | C::Lead { .. } | C::Calm { .. } | C::Flee { .. } | C::Branch { .. } => {
             moves(look, seat, command)
@@ -124,13 +124,15 @@ fn next(look: Look<'_>, figure: Figure, planned: &str) -> Told<Rule> {
     }
 }
 
-fn table(look: Look<'_>, command: &Command) -> Told<Rule> {
+fn table(look: Look<'_>, seat: Seat, command: &Command) -> Told<Rule> {
     match *command {
         Command::Settle => plain(Rule::R24, "leave the rest of this Phase to the proposed plan"),
         Command::Done => match look.state.steps.top() {
             Some(Step::Ready) => {
-                let alone = look.state.setup.seats == 1;
-                let hint = if alone { "only says so; \"start\" begins it" } else { "it starts when all are" };
+                let hint = match speakers(look.state).contains(seat) {
+                    true => "only says so; \"start\" begins it once all are",
+                    false => "it starts when all are",
+                };
                 told(Rule::Action03, "ready for the Action Phase", hint)
             }
             Some(Step::Window) => plain(Rule::R121, "done: nothing more before the aliens act"),

@@ -21,7 +21,7 @@ mod story;
 mod things;
 mod verbs;
 
-use sortie_engine::{Ink, Refusal, RuleId, Seat, Tell, Told, Viewer};
+use sortie_engine::{Ink, Interrupt, Refusal, RuleId, Seat, Tell, Told, Viewer};
 
 use crate::command::Command;
 use crate::event::Event;
@@ -75,6 +75,10 @@ impl Tell for Elite20 {
 
     fn refusal(look: Look<'_>, seat: Seat, command: &Command, no: &Refusal<Rule>) -> Option<String> {
         refusals::refusal(look, seat, command, no)
+    }
+
+    fn interrupt_refusal(look: Look<'_>, seat: Seat, interrupt: &Interrupt, no: &Refusal<Rule>) -> Option<String> {
+        refusals::interrupt(look, seat, interrupt, no.rule)
     }
 
     /// The rule holds by absence, so that it is named here and cited nowhere.

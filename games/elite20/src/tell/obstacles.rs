@@ -2,7 +2,7 @@
 
 use sortie_engine::Seat;
 
-use super::refusals::{figures, rolled};
+use super::refusals::{figures, lead_example, rolled};
 use super::{errands, mission, names};
 use crate::Look;
 use crate::command::Command;
@@ -71,7 +71,7 @@ fn misfit(look: Look<'_>, seat: Seat, command: &Command) -> String {
     let Some(face) = face_of(command) else { return format!("That takes another die: {}.", rolled(look, seat)) };
     let word = names::face(face);
     if face == Face::Alien {
-        return "An ALIEN die does nothing but move an alien (l b3).".to_owned();
+        return format!("An ALIEN die does nothing but move an alien ({}).", lead_example(look, seat));
     }
     if result(look.state, seat, face).is_none() {
         let wants = match *command {

@@ -2,15 +2,15 @@
 //!
 //! This file is about the moment; what a single deed lacks is told by [`super::obstacles`].
 
-use sortie_engine::{Refusal, Seat, SeatSet};
+use sortie_engine::{Interrupt, Refusal, Seat, SeatSet};
 
 use super::{names, obstacles, prompt};
 use crate::Look;
 use crate::command::Command;
 use crate::figure::{Figure, Place};
 use crate::flow::{awaited, is_group_choice, may_start};
-use crate::group::is_under_way;
-use crate::numbers::{is_stopped, open_results, speakers};
+use crate::group::{default_lead, is_under_way};
+use crate::numbers::{is_stopped, open_results, owed, speakers};
 use crate::results::current;
 use crate::rules::Rule;
 use crate::step::{Choice, Step};
@@ -45,6 +45,9 @@ fn lost(look: Look<'_>, by: Seat, command: &Command) -> String {
 /// What goes on now, and what this seat can do in it, in a sentence.
 pub fn moment(look: Look<'_>, seat: Seat) -> String {
     let state = look.state;
+    if is_stopped(state, seat) {
+        return format!("This comes first: {}", asked(look, seat));
+    }
     let now = match state.steps.top() {
         None => "Nothing is asked".to_owned(),
         Some(Step::Draft) => "Now each Hero takes a Basic Weapon (t and a part of its name)".to_owned(),
@@ -55,10 +58,12 @@ pub fn moment(look: Look<'_>, seat: Seat) -> String {
         Some(Step::Ready) => {
             format!("The Action Phase begins when all are ready, and {} not yet", are(look, awaited(look)))
         }
-        Some(Step::Action { .. }) if open_results(state, seat) > 0 => "Now an alien moves first (l b3)".to_owned(),
+        Some(Step::Action { .. }) if open_results(state, seat) > 0 => {
+            format!("Now an alien moves first ({})", lead_example(look, seat))
+        }
         Some(Step::Action { .. }) => "This is the Action Phase: r rolls, and d is done".to_owned(),
         Some(Step::Results) if current(state) == Some(seat) => {
-            "Time is up, and you move an alien for each ALIEN die (l b3)".to_owned()
+            format!("Time is up, and you move an alien for each ALIEN die ({})", lead_example(look, seat))
         }
         Some(Step::Results) => match current(state) {
             Some(other) => format!("Time is up, and first {}", names::does(look, other, "moves aliens", "move aliens")),
@@ -89,6 +94,63 @@ fn open(look: Look<'_>, seat: Seat) -> String {
     names::counted(usize::from(open_results(look.state, seat)), "Alien Movement")
 }
 
+/// What is asked of a seat that everything else waits for, and how it is answered.
+fn asked(look: Look<'_>, seat: Seat) -> String {
+    let prompt = prompt::prompt(look, seat);
+    let fork = |choice: &Choice| matches!(choice, Choice::Branch { .. });
+    match owed(look.state, seat, fork).map(|(_, owed)| owed.choice) {
+        Some(Choice::Branch { figure, .. }) => {
+            let at = look.state.space(figure);
+            let ways = look.state.map(look.pack).path.next(at).iter().map(|to| format!("l {}", names::space(*to)));
+            format!("{prompt} ({})", ways.collect::<Vec<_>>().join(" or "))
+        }
+        _ => prompt,
+    }
+}
+
+/// How an Alien Movement is typed, with an alien that is there.
+pub fn lead_example(look: Look<'_>, seat: Seat) -> String {
+    match default_lead(look, Some(seat)) {
+        Some(Command::Lead { figure, .. }) => format!("l {}", names::figure_mark(look, figure)),
+        _ => "l and its mark".to_owned(),
+    }
+}
+
+/// Why a table command is refused.
+pub fn interrupt(look: Look<'_>, seat: Seat, interrupt: &Interrupt, rule: Rule) -> Option<String> {
+    let state = look.state;
+    let is_here = state.present().contains(seat);
+    Some(match (interrupt, rule) {
+        (_, Rule::R174) => "You have left this game for good.".to_owned(),
+        (Interrupt::Pause, Rule::R71) if state.paused => "The clock is stopped already.".to_owned(),
+        (Interrupt::Pause, Rule::R71) if state.is_practice() => {
+            "Practice has no clock that could be stopped.".to_owned()
+        }
+        (Interrupt::Pause, Rule::R71) => "No clock runs now that could be stopped.".to_owned(),
+        (Interrupt::Pause | Interrupt::Resume, _) if !is_here => {
+            "You are away, and only those who are here stop the clock or let it run: !back.".to_owned()
+        }
+        (Interrupt::Pause, _) => "You have stopped the clock in this Round, and once is all.".to_owned(),
+        (Interrupt::Resume, _) => "The clock is not stopped.".to_owned(),
+        (Interrupt::Away, _) => "You are away already: !back brings you back.".to_owned(),
+        (Interrupt::Back, _) => "You are here.".to_owned(),
+        (Interrupt::Timekeeper(to), _) if *to == state.timekeeper => {
+            format!("{} already.", names::does(look, *to, "is Timekeeper", "are Timekeeper"))
+        }
+        (Interrupt::Timekeeper(to), _) if !state.everybody().contains(*to) => {
+            let last = Seat(state.setup.seats - 1);
+            format!("There is no seat {to}: the seats are {} to {last}.", Seat(0))
+        }
+        (Interrupt::Timekeeper(to), _) if !state.present().contains(*to) => {
+            format!("{} not at the table.", names::does(look, *to, "is", "are"))
+        }
+        (Interrupt::Timekeeper(_), _) => {
+            format!("Only the Timekeeper hands that on: {}.", names::seat(look, state.timekeeper))
+        }
+        _ => return None,
+    })
+}
+
 /// Refusals that lie in the moment, whatever the command is about.
 fn moment_words(look: Look<'_>, seat: Seat, command: &Command, rule: Rule) -> Option<String> {
     let now = moment(look, seat);
@@ -101,15 +163,23 @@ fn moment_words(look: Look<'_>, seat: Seat, command: &Command, rule: Rule) -> Op
         Rule::Timeup02 => format!("No die is rolled or spent any more. {now}"),
         Rule::H60 => "You have no roll left in this Round: spend what your dice show, then d.".to_owned(),
         Rule::R69 => "A card is chosen first: k and a part of its name.".to_owned(),
-        Rule::R166 if is_stopped(state, seat) => format!("This comes first: {}", prompt::prompt(look, seat)),
+        Rule::R166 if is_stopped(state, seat) => now,
         Rule::R166 => "The other one has a choice to make first.".to_owned(),
         Rule::R156 => awaited_first(look),
         Rule::Dice12 | Rule::R59 | Rule::Alienmove05 | Rule::H11 if open_results(state, seat) > 0 => {
-            format!("{} of yours must be resolved first: l b3 moves an alien.", open(look, seat))
+            format!(
+                "{} of yours must be resolved first: {} moves an alien.",
+                open(look, seat),
+                lead_example(look, seat)
+            )
         }
         Rule::Dice12 => "The other one has an Alien Movement to resolve first.".to_owned(),
-        Rule::Alienmove04 => "An ALIEN die is not rolled again: it moves an alien first (l b3).".to_owned(),
-        Rule::Alienmove09 => format!("{} of yours must be resolved before you are done: l b3.", open(look, seat)),
+        Rule::Alienmove04 => {
+            format!("An ALIEN die is not rolled again: it moves an alien first ({}).", lead_example(look, seat))
+        }
+        Rule::Alienmove09 => {
+            format!("{} of yours must be resolved before you are done: {}.", open(look, seat), lead_example(look, seat))
+        }
         Rule::Dice07 | Rule::Dice14 => free_dice(look, seat),
         Rule::R24 => for_the_group(look, seat, command),
         Rule::R72 if state.ready.contains(seat) => {
