@@ -10,7 +10,7 @@ import { stopOf, type Stop } from './rails/stop';
 import { seatState } from './screens/deeds';
 import { shutOf, type Shut } from './screens/shutter';
 import { turnedRow } from './screens/turned';
-import type { Seat, View } from './view';
+import { tagged, type Seat, type View } from './view';
 import { t } from './words';
 
 export type Sheet = { readonly what: 'seat'; readonly seat: Seat } | { readonly what: 'gear' | 'events' | 'bosses' | 'objective' } | null;
@@ -67,8 +67,11 @@ export class Desk {
   readonly retried: number | null = $derived.by(() => this.session.table.retry?.chapter ?? null);
   /** Who keeps the time; none where it is this viewer. */
   readonly keeper: string | null = $derived.by(() => (this.isKeeper ? null : (this.session.names[this.view.timekeeper] ?? '')));
-  /** Whose choice holds the plan up. */
-  readonly awaited: string = $derived.by(() => [...new Set(this.view.owed.map(({ seat }) => this.session.names[seat] ?? ''))].join(', '));
+  /** Whose choice holds the plan up. Forks that the Timekeeper settles are in the plan. */
+  readonly awaited: string = $derived.by(() => {
+    const own = this.view.owed.filter(({ seat, choice }) => seat !== this.view.timekeeper || tagged(choice).kind !== 'Branch');
+    return [...new Set(own.map(({ seat }) => this.session.names[seat] ?? ''))].join(', ');
+  });
   readonly isKeeper: boolean = $derived.by(() => this.seat === this.view.timekeeper);
 
   /** How each seat stands at time's up, as a line and as a sign. */

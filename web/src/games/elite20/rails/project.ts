@@ -248,6 +248,8 @@ export interface ObjectiveItem {
 
 export interface Objective {
   readonly done: number;
+  /** Full already, and done with the end of the Round (E20-R-124). */
+  readonly settling: number;
   readonly total: number;
   readonly items: readonly ObjectiveItem[];
   /** Numbers of the Targets that are left. */
@@ -278,9 +280,10 @@ export function objectiveOf(view: View, content: Content): Objective {
     };
   });
   const done = items.filter((item) => item.done).length;
+  const settling = carried ? 0 : items.filter((item) => item.ready && !item.done).length;
   const complete = items.length > 0 && (mission === 'Capture' ? view.traps.length === 0 : done === items.length);
   const afield = teamOf(view).filter((hero) => view.figures[hero] !== 'home');
-  return { done, total: items.length, items, targets: view.targets.map((id) => Number(id.slice(2))), traps: view.traps.length, complete, afield };
+  return { done, settling, total: items.length, items, targets: view.targets.map((id) => Number(id.slice(2))), traps: view.traps.length, complete, afield };
 }
 
 export const teamOf = (view: View): HeroId[] => view.setup.heroes.filter((hero) => hero !== 'none');

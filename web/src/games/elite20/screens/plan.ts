@@ -243,5 +243,17 @@ export function planKind(view: View): PlanKind {
   }
 }
 
+/** Which spawn cards are still turned up after what the plan knows, in words; null where it knows all. */
+export function cardsDue(view: View): string | null {
+  const steps = view.steps.map(tagged);
+  const left = (kind: string): number | null => {
+    const step = steps.find((one) => one.kind === kind);
+    return step === undefined ? null : Number(step['left'] ?? 0);
+  };
+  const [swarm, bosses] = [left('Swarm'), left('Bosses')];
+  if (swarm !== null) return t(swarm > 0 ? 'screens.plan.due.swarm' : 'screens.plan.due.last', { n: swarm });
+  return bosses ? t('screens.plan.due.boss', { n: bosses }) : null;
+}
+
 /** The words of the map, as the content calls it. */
 export const mapName = (content: Content, view: View): string => nameOf(content, wordOf(view.setup.map));

@@ -82,7 +82,7 @@ export const rails = {
   'rails.order': 'Order',
   'rails.mine': 'Mine',
   'rails.faster': 'Faster',
-  'rails.fasterNote': 'Let the bots answer faster',
+  'rails.fasterNote': 'The bots use their dice at once for the rest of this Round',
   'rails.threatHome': '{n} reach home',
   'rails.threatNear': 'Nearest {n}',
   'rails.fromHome': '{n} from home',
