@@ -65,6 +65,7 @@ export const client: GameClient<View> = {
     { keys: 'Q … M', does: t('report.keys.letters') },
     { keys: '← ↑ → ↓', does: t('report.keys.step') },
     { keys: 'F', does: t('report.keys.farthest') },
+    { keys: 'H', does: t('report.keys.take') },
     { keys: '⏎', does: t('report.keys.done') },
   ],
 };

@@ -29,6 +29,24 @@ export interface Deals {
   readonly gifts: ReadonlyMap<string, readonly Gift[]>;
 }
 
+/** What one tap on somebody's badge does with an open offer. */
+export interface BadgeDeal {
+  readonly kind: 'take' | 'swap' | 'withdraw';
+  readonly what: string;
+  readonly command: string;
+}
+
+/** Open offers by the Hero on the other side. Two that face each other are swapped. */
+export function badgeDeals({ incoming, outgoing }: Deals): ReadonlyMap<HeroId, BadgeDeal> {
+  const badges = new Map<HeroId, BadgeDeal>();
+  for (const { to, what, command } of outgoing) if (command) badges.set(to, { kind: 'withdraw', what, command });
+  for (const { from, what, command, swap } of incoming) {
+    if (swap) badges.set(from, { kind: 'swap', what, command: swap });
+    else if (command) badges.set(from, { kind: 'take', what, command });
+  }
+  return badges;
+}
+
 export function thingName(view: View, content: Content, thing: { Card: string } | { Charge: number }): string {
   return 'Card' in thing ? nameOf(content, thing.Card) : t('hand.charge', { n: tokenSlots(view, content, thing.Charge).length });
 }

@@ -9,7 +9,7 @@ import { heroesOf, type Act, type Face, type FigureId, type HeroId, type Seat, t
 import { t } from '../words';
 import { dealsOf, type Deals } from './deals';
 import { diceOf, goneTo, orderFor, rollable, tilesOf, type Tile } from './dice';
-import { fitRow, strideOf, usableAs, withReach, type FitCard } from './fit';
+import { faceName, fitRow, strideOf, usableAs, withReach, type FitCard } from './fit';
 import { KeyRing, LETTERS, steady } from './keys';
 import { light } from './light';
 import { lastOf, ordersOf, readAll } from './notation';
@@ -141,10 +141,17 @@ export abstract class Facts {
   );
   /** The newest race that I lost, or refusal, for the line under the dice. */
   readonly lost = $derived.by(() => [...this.placements].reverse().find(({ state }) => state === 'lost') ?? null);
+  /** It in words. */
+  readonly lostLine: string = $derived.by(() => {
+    const { lost } = this;
+    if (lost === null) return '';
+    return lost.by === null ? t('hand.refusedLine') : t('hand.firstLine', { name: this.nameOf(lost.by), face: lost.face ? faceName(lost.face) : '' });
+  });
   /** Buttons of what is to be done now. */
   readonly buttons: readonly OwedButton[] = $derived.by(() => (this.top ? buttonsOf(this.view, this.content, this.top, this.session.names, this.seat, this.handing && this.top.kind === 'Alien') : []));
   /** What others offer my Heroes, what mine offer, and to whom each of my things can be given. */
   readonly deals: Deals = $derived.by(() => dealsOf(this.view, this.content, this.seat, this.orders));
+  readonly hasOffers: boolean = $derived.by(() => this.deals.incoming.length + this.deals.outgoing.length > 0);
   /** The thing in the hand: dragged, or held until somebody is chosen. */
   private readonly inHand: string | null = $derived.by(() => this.carried?.thing ?? this.giving);
   /** Heroes who can take it; null where nothing is in the hand. */

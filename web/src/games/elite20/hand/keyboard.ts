@@ -20,6 +20,9 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   Numpad9: [1, -1],
 };
 
+/** Takes what is offered, as long as nothing is owed: then it hands alien results over. */
+export const TAKE_KEY = 'H';
+
 /** So long a key is held that loses the game, or a shot. */
 const HOLD = 600;
 let held: ReturnType<typeof setTimeout> | undefined;
@@ -99,6 +102,8 @@ function special(play: Play, letter: string, onButton: boolean): Deed | null {
   if ((letter === ' ' && !onButton) || letter === 'R') return play.canRoll ? { act: play.roll } : null;
   const button = play.buttons.find(({ key }) => key === letter);
   if (button && play.top) return { act: () => play.pushButton(button) };
+  const offered = play.blocked || play.isPhone() ? undefined : play.deals.incoming[0]?.command;
+  if (letter === TAKE_KEY && offered) return { act: () => play.answer(offered) };
   const die = /^[1-5]$/.test(letter) ? Number(letter) - 1 : -1;
   if (die >= 0 && die < play.tiles.length && (!play.blocked || play.top?.kind === 'Lock')) return { act: () => play.tapDie(die) };
   return null;

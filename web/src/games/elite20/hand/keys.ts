@@ -8,8 +8,10 @@ export const MORE_LETTERS: readonly string[] = [...'QWERYUIOPASDGJKLZXCVBNM'];
 
 /** Dice have the lower digits; the upper ones begin keys of two strokes, for what is left when letters run out. */
 const FIRSTS: readonly string[] = [...'67890'];
-const SECONDS: readonly string[] = [...'QWERTYUIOPASDFGHJKLZXCVBNM1234567890'];
-const CHORDS: readonly string[] = FIRSTS.flatMap((first) => SECONDS.map((second) => first + second));
+/** I and O read as 1 and 0 beside a digit: they come last, where nothing else is left. */
+const SECONDS: readonly string[] = [...'QWERTYUPASDFGHJKLZXCVBNM1234567890'];
+const chords = (seconds: readonly string[]): string[] => FIRSTS.flatMap((first) => seconds.map((second) => first + second));
+const CHORDS: readonly string[] = [...chords(SECONDS), ...chords(['I', 'O'])];
 
 /** What a key says: a letter as it is written on it, and a digit also where digits need Shift, as on French keyboards. */
 export function strokeOf({ key, code, shiftKey }: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>): string {

@@ -48,6 +48,7 @@ export const write = {
   use: (tool: Tool): string => `use ${tool}`,
   hit: (figure: FigureId): string => `hit ${figure}`,
   lead: (figure: FigureId, to: Space): string => `lead ${figure} ${to}`,
+  accept: (hero: HeroId, from: HeroId): string => `accept ${hero} ${from}`,
   hand: (seat: number): string => `hand s${seat + 1}`,
   search: (when: 'now' | 'later', hero: HeroId, face: Face, at: number): string =>
     `${when === 'now' ? 'search' : 'take'} ${hero} ${faceWord(face)} S-${at + 1}`,

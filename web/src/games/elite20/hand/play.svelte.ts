@@ -339,7 +339,11 @@ export class Play extends Facts {
   readonly give = (thing: string, to: HeroId): void => {
     const gift = this.deals.gifts.get(thing)?.find(({ hero }) => hero === to);
     this.giving = null;
-    if (gift) void this.send({ what: gift.command, card: thing });
+    if (!gift) return;
+    const sent = this.send({ what: gift.command, card: thing });
+    // Between two Heroes of mine nobody else has to agree.
+    const from = this.heroes.find((own) => own !== to);
+    if (from !== undefined && this.heroes.includes(to)) void sent.then(({ kind }) => void (kind === 'done' && this.send({ what: write.accept(to, from) })));
   };
 
   /** Drags a thing to a Hero: to the badge (`data-hero`, `data-seat`) or to the figure on the board (`data-space`). */

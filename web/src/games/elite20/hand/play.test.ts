@@ -3,6 +3,7 @@ import type { ActHow, Answer, Session } from '../../types';
 import contentJson from '../fixtures/content.json';
 import positionsJson from '../fixtures/positions.json';
 import type { View } from '../view';
+import { badgeDeals, type Deal } from './deals';
 import { keydown } from './keyboard';
 import { Play } from './play.svelte';
 
@@ -316,6 +317,15 @@ test('what is given goes to a Hero next to mine', () => {
   play.give('BW-01', 'HE-2');
   play.give('token-0', 'HE-6');
   expect(server.words).toEqual(['offer BW-01 HE-2', 'offer-charge 0 HE-6']);
+});
+
+test('an open offer lies on the badge of the other Hero, and two that face each other are swapped', () => {
+  const deal = { from: 'HE-1', to: 'HE-2', what: 'Lob Tube', command: 'withdraw HE-1', swap: null };
+  const given = { from: 'HE-2', to: 'HE-1', what: 'Trauma Kit', command: 'accept HE-1 HE-2', swap: null };
+  const on = (incoming: Deal[], outgoing: Deal[]): unknown => [...badgeDeals({ incoming, outgoing, gifts: new Map() })].map(([hero, { kind, command }]) => [hero, kind, command]);
+  expect(on([], [deal])).toEqual([['HE-2', 'withdraw', 'withdraw HE-1']]);
+  expect(on([given], [])).toEqual([['HE-2', 'take', 'accept HE-1 HE-2']]);
+  expect(on([{ ...given, swap: 'swap HE-1 HE-2' }], [deal])).toEqual([['HE-2', 'swap', 'swap HE-1 HE-2']]);
 });
 
 test('while a thing is dragged or held the Heroes who can take it are lit, and nobody else', () => {

@@ -143,6 +143,7 @@ export const report = {
   'report.keys.dice': 'Choose a die; twice pins it',
   'report.keys.letters': 'What is lit: each target wears its key; 6 to 0 begin keys of two strokes',
   'report.keys.step': 'Step',
+  'report.keys.take': 'Take what is offered; alien result: hand it over',
   'report.keys.farthest': 'Alien result: the alien farthest from home; else fold the side panels',
   'report.keys.done': 'Done, ready, run the plan',
 } as const;
