@@ -120,7 +120,7 @@ async function eliteTwo(page, shoot) {
   await shoot('31-elite-push', true);
   await yuki.line.until('the push is over', ({ view }) => view.owed.length === 0);
   mira.line.break();
-  await page.getByRole('heading', { name: /is gone/ }).waitFor();
+  await page.getByRole('heading', { name: /is away/ }).waitFor();
   await shoot('32-elite-drop');
   mira.line.mend();
   await browser.close();

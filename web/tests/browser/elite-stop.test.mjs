@@ -102,7 +102,7 @@ test('a line that breaks for 20 s: the others wait, let a bot play or go on, and
   const [mira, yuki, tomas] = table.people;
   await untilAction(table.people);
   const ways = async (page, gone) => {
-    await page.getByRole('heading', { name: `${gone} is gone` }).waitFor({ timeout: 15_000 });
+    await page.getByRole('heading', { name: `${gone} is away` }).waitFor({ timeout: 15_000 });
     assert.equal(await boards(page), 0, 'no board while the clock stands');
     for (const way of [/^Wait/, /^Bot plays/, /^Go on without/]) await page.getByRole('button', { name: way }).waitFor();
   };

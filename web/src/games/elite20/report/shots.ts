@@ -83,7 +83,9 @@ export function film(story: Story, { step: deciding, figure }: Cause, context: C
   const pool = pools.find(({ length }) => length >= SHOTS - 1) ?? [...new Set([...strong(round), ...before])];
   const chosen = [...pool].sort((a, b) => score(b, figure) - score(a, figure) || b.index - a.index).slice(0, SHOTS - 1);
   const steps = [...chosen.sort((a, b) => a.index - b.index), deciding];
-  return { shots: steps.map((step, k) => shot(step, k, step === deciding, figure, context)), tight: steps.every((step) => end - step.at <= WINDOW) };
+  const timed = steps.some((step) => timeLabel(step) !== null);
+  const label = (step: Step, k: number): string => (timed ? (timeLabel(step) ?? t('report.then')) : t('report.moment', { n: k + 1, of: steps.length }));
+  return { shots: steps.map((step, k) => shot(step, label(step, k), step === deciding, figure, context)), tight: steps.every((step) => end - step.at <= WINDOW) };
 }
 
 /** The steps of the Action Phase that the deciding step belongs to or follows. */
@@ -95,12 +97,11 @@ function lastPhase({ steps }: Story, deciding: Step): readonly Step[] {
   return until.slice(first, last + 1);
 }
 
-function shot(step: Step, place: number, deciding: boolean, figure: string | undefined, context: Context): Shot {
+function shot(step: Step, label: string, deciding: boolean, figure: string | undefined, context: Context): Shot {
   const seen = best(step, figure);
   const way = deciding ? wayHome(step, figure) : [];
   const spaces = seen ? placesOf(seen, step) : [];
   const around = way.at(-2) ?? spaces[0] ?? openPlace(step) ?? placeOf(step) ?? 'home';
-  const label = timeLabel(step) ?? (isAction(step.before) ? t('report.moment', { n: place + 1 }) : t('report.then'));
   return { step: step.index + 1, view: drawn(step, seen, spaces), label, text: words(step, seen, context), around, marked: way.length > 0 ? [] : spaces.filter((space) => isTaken(drawn(step, seen, spaces), space)), way, intruder: way.length > 0 ? (figure ?? null) : null, deciding };
 }
 

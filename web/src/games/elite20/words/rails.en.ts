@@ -15,7 +15,7 @@ export const rails = {
   'rails.retried': 'Retried from Round {n}',
   'rails.you': 'you',
   'rails.bot': 'bot',
-  'rails.away': 'Line lost',
+  'rails.away': 'Away',
   'rails.left': 'Left',
   'rails.done': 'Done',
   'rails.home': 'Home',

@@ -44,7 +44,7 @@ export const report = {
   'report.lost.NotHome': 'Left behind',
   'report.lost.GivenUp': 'Given up',
   'report.then': 'then',
-  'report.moment': '{n} of 5',
+  'report.moment': '{n} of {of}',
   'report.film.won': 'The ten seconds that won it',
   'report.film.lost': 'The ten seconds that lost it',
   'report.film.wonLong': 'The moments that won it',
