@@ -69,12 +69,19 @@ export async function makeTable(page, table) {
   }, table);
 }
 
+/** Gets ready in the lobby. Whoever plays with bots alone starts at once. */
+export async function getReady(page) {
+  const ready = page.getByRole('button', { name: 'Ready', exact: true });
+  const start = page.locator('.go .primary').filter({ hasText: 'Start' });
+  await ready.or(start).first().click();
+}
+
 /** Makes a table, goes to it, and begins. */
 export async function begin(page, table, start = false) {
   await page.goto('/');
   const { id } = await makeTable(page, table);
   await page.goto(`/t/${id}`);
-  await page.getByRole('button', { name: 'Ready', exact: true }).click();
+  await getReady(page);
   if (start) await page.getByRole('button', { name: 'Start' }).click();
   return id;
 }

@@ -63,7 +63,7 @@ test('a double click makes one table, and one guest', async () => {
   await page.goto('/new');
   await page.getByRole('button', { name: 'Make the table' }).dblclick();
   await page.waitForURL(/\/t\//);
-  await page.getByRole('button', { name: 'Ready', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Start' }).waitFor();
   assert.equal(calls.filter((path) => path === '/api/tables').length, 1);
   assert.equal(await page.evaluate(async () => (await (await fetch('/api/tables/mine')).json()).tables.length), 1);
   await close();

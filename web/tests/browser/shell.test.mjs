@@ -1,7 +1,7 @@
 // The shell in a real browser, with Connect Four as the game.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { base, beside, bot, checkAxe, checkWidth, DESKTOP, launch, makeTable, ME, PHONE, plan, visit } from './kit.mjs';
+import { base, beside, bot, checkAxe, checkWidth, DESKTOP, getReady, launch, makeTable, ME, PHONE, plan, visit } from './kit.mjs';
 import { look, play } from './player.mjs';
 
 let browser;
@@ -16,7 +16,7 @@ async function seat(page, chairs) {
   await page.goto('/');
   const { id } = await makeTable(page, plan('connect4', chairs));
   await page.goto(`/t/${id}`);
-  await page.getByRole('button', { name: 'Ready', exact: true }).click();
+  await getReady(page);
   return id;
 }
 

@@ -1,7 +1,7 @@
 // People at one table of Project: ELITE, each in a browser of its own, and the ways into a phase against the clock.
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
-import { bot, DESKTOP, makeTable, ME, plan, visit } from './kit.mjs';
+import { bot, DESKTOP, getReady, makeTable, ME, plan, visit } from './kit.mjs';
 import { Line } from './line.mjs';
 
 const NAMES = ['Mira', 'Yuki', 'Tomas'];
@@ -32,7 +32,7 @@ export async function gather(people, { bots = 0, ...more } = {}) {
   for (const [seat, { page }] of people.entries()) {
     if (seat > 0) assert.equal(await call(page, `/api/tables/${id}/sit`, 'POST', { seat, name: NAMES[seat] }), 200);
     await page.goto(`/t/${id}`);
-    await page.getByRole('button', { name: 'Ready', exact: true }).click();
+    await getReady(page);
   }
   if (people.length > 1) await host.getByRole('button', { name: 'Start' }).click();
   await Promise.all(people.map(({ line }) => line.until('the game begins', () => line.view !== null)));
