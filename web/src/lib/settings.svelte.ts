@@ -23,10 +23,12 @@ interface Settings {
   leftHand: boolean;
   /** The name that was last sat down with. */
   name: string;
+  /** The game of the table that was last visited: rules and cards open on it. */
+  game: string;
 }
 
 function read(): Settings {
-  const fresh: Settings = { volume: FRESH_VOLUME, soundtrack: 0.7, mood: 'rising', lessMotion: false, muted: [], hints: false, skipEmpty: false, leftHand: false, name: '' };
+  const fresh: Settings = { volume: FRESH_VOLUME, soundtrack: 0.7, mood: 'rising', lessMotion: false, muted: [], hints: false, skipEmpty: false, leftHand: false, name: '', game: 'elysian' };
   try {
     return { ...fresh, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) };
   } catch {
