@@ -3,6 +3,7 @@
 import { nameOf } from '../content';
 import { figureName, listed, faceName, clockWords } from '../story/names';
 import { aliensByWay, goal, openFaces } from '../story/text';
+import { has as hasSeat, type Seat, type View } from '../view';
 import { t, type WordId } from '../words';
 import { goalSize } from './chart';
 import { isAction, type Seen, type Step, type Story } from './record';
@@ -20,8 +21,8 @@ const has = (step: Step, is: (seen: Seen) => boolean): Seen | undefined => step.
 const lastStep = (steps: readonly Step[], is: (seen: Seen, step: Step) => boolean): Step | undefined =>
   steps.findLast((step) => step.seen.some((seen) => is(seen, step)));
 
-/** The cause of the end; null for a game that has not ended. */
-export function cause(story: Story): Cause | null {
+/** The cause of the end as `you` may be told; null for a game that has not ended. */
+export function cause(story: Story, you: Seat | null = null): Cause | null {
   const over = lastStep(story.steps, ({ verb }) => verb === 'over');
   const rule = over && has(over, ({ verb }) => verb === 'over')?.rule;
   if (!over || rule === undefined) return null;
@@ -37,7 +38,7 @@ export function cause(story: Story): Cause | null {
       return { text: t('report.cause.notHome', { heroes: listed(away.map((hero) => nameOf(story.content, hero))), n: away.length }), rules: [rule], step: timeUp(story, over) };
     }
     case 'GivenUp':
-      return { text: t('report.cause.givenUp'), rules: [rule], step: over };
+      return { text: t(you !== null && isSole(story.last, you) ? 'report.cause.givenUp.you' : 'report.cause.givenUp'), rules: [rule], step: over };
     default: {
       const all = goalSize(story.steps.map(({ after }) => after), story.last);
       const { left } = goal(story.last);
@@ -45,6 +46,9 @@ export function cause(story: Story): Cause | null {
     }
   }
 }
+
+/** Did nobody else play but bots? */
+const isSole = ({ seats, bots }: View, you: Seat): boolean => seats.every((_, seat) => seat === you || hasSeat(bots, seat));
 
 const timeUp = ({ steps }: Story, over: Step): Step => lastStep(steps, ({ verb }) => verb === 'time-up') ?? over;
 

@@ -35,7 +35,7 @@ export function tale(replay: Replay, context: Context): Tale | null {
   const last = views[views.length - 1];
   if (!last || last.end === null) return null;
   const story: Story = { content: contentOf(context), steps: stepsOf(replay, views), last };
-  const why = cause(story);
+  const why = cause(story, context.you);
   if (!why) return null;
   const dead = story.steps.flatMap(({ seen }) => seen.flatMap(({ verb, args }) => (verb === 'first' && args[1]?.startsWith('alien:') ? [args[1]] : [])));
   const bosses = dead.filter((figure) => figure.startsWith('alien:BO-')).length;

@@ -94,7 +94,7 @@ export const story = {
   'story.end.killed': 'Lost: a Hero was killed.',
   'story.end.unfinished': 'Lost: eight rounds are over and the Mission is not done.',
   'story.end.not-home': 'Lost: the Mission is done, but not everybody came home.',
-  'story.end.given-up': 'Lost: nobody is left at the table.',
+  'story.end.given-up': 'Lost: the Mission was given up.',
 
   'story.wish.trap': 'a trap on {at}',
   'story.wish.cluster': 'the card comes to Cluster {at}',
