@@ -95,6 +95,7 @@ export const around = {
   'replays.uploadNote': 'A downloaded record is checked, shown and not stored.',
   'replay.word': 'Replay',
   'replay.look': 'Look through',
+  'replay.players': 'Players',
   'replay.all': 'All hands open',
   'replay.luck': 'Luck',
   'replay.luckNote': '{what} rolled so far, against the average',
