@@ -187,6 +187,8 @@ export interface EndWays {
   readonly again?: () => Promise<void>;
   /** With the same people, but another scenario. */
   readonly other?: (scenario: string) => Promise<void>;
+  /** The same in the lobby, where this scenario is chosen and everything can still be changed. */
+  readonly elsewhere?: (scenario: string) => Promise<void>;
   /** Again from the beginning of a chapter, such as a round; the table is labelled so. */
   readonly retry?: (chapter: number) => Promise<void>;
 }

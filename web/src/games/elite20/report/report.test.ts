@@ -14,7 +14,7 @@ import { luck } from './luck';
 import { stepsOf, type Story } from './record';
 import { tale, type Tale } from './tale';
 import { deeds, titles } from './titles';
-import { harderThan } from './ways';
+import { harderThan, otherThan } from './ways';
 
 // Two whole games of the golden records: Recon on the Crash Site, won by five; Extermination there, lost by two.
 const replayOf = (name: string): Replay =>
@@ -141,6 +141,10 @@ test('one step harder', () => {
   expect(harderThan('recon/crash-site/easy')).toBe('recon/crash-site/medium');
   expect(harderThan('recon/crash-site/hard')).toBeNull();
   expect(harderThan('standard')).toBeNull();
+  const all = ['capture', 'recon'].flatMap((mission) => ['easy', 'hard'].map((level) => `${mission}/crash-site/${level}`));
+  expect(otherThan('capture/crash-site/hard', all)).toBe('recon/crash-site/hard');
+  expect(otherThan('recon/crash-site/hard', all)).toBe('capture/crash-site/hard');
+  expect(otherThan('standard', ['standard'])).toBeNull();
 });
 
 test('a frame stays on the board', () => {
