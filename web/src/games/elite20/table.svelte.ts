@@ -47,8 +47,8 @@ export class Desk {
   readonly answers: ReadonlyMap<Seat, string> = $derived.by(
     () => new Map(this.session.signals.flatMap(({ seat, kind, what }) => (kind === 'on-it' ? [[seat, t('rails.onItNow', { what: aimWord(this.content, what) })] as const] : []))),
   );
-  /** Can anything be pointed at now? */
-  readonly points: boolean = $derived.by(() => (this.stage === 'action' || this.stage === 'results') && this.shut === null && this.session.live && this.seat !== null);
+  /** Can anything be pointed at now, and does anybody else see it? */
+  readonly points: boolean = $derived.by(() => (this.stage === 'action' || this.stage === 'results') && this.shut === null && this.session.live && this.seat !== null && this.view.seats.length > 1);
   /** What each seat said last that it does itself. */
   readonly claims: ReadonlyMap<Seat, string> = $derived.by(
     () => new Map(this.session.signals.flatMap(({ seat, kind, what }) => (kind === 'claim' || kind === 'on-it' ? [[seat, what] as const] : []))),

@@ -7,7 +7,7 @@ import { deed } from '../deed';
 import { KeyRing, LETTERS, strokes } from '../hand/keys';
 import { forecastOf, type Forecast } from '../rails/forecast';
 import { stageOf } from '../rails/project';
-import type { FigureId, HeroId, Seat, Space, View } from '../view';
+import { has, type FigureId, type HeroId, type Seat, type Space, type View } from '../view';
 import { t } from '../words';
 import type { Session } from '../../types';
 import { agreedIn, changesFor, planKind, planList, proposalsOf, wishCommand, type PlanChange, type PlanKind, type PlanList, type PlanRow, type Proposal, type Said } from './plan';
@@ -71,6 +71,8 @@ export class Planning {
   view: View = $derived.by(() => (this.watched ? this.past : null) ?? this.session.view);
   list: PlanList = $derived.by(() => planList(this.view, this.content));
   forecast: Forecast = $derived.by(() => forecastOf(this.view, this.content, this.view.plan));
+  /** May anybody else propose something? Bots do not. */
+  several: boolean = $derived.by(() => this.view.seats.some((_, seat) => seat !== this.session.seat && !has(this.view.bots, seat)));
   proposals: readonly Proposal[] = $derived.by(() => proposalsOf(this.view, this.session.legal));
   chosen: PlanRow | null = $derived.by(() => this.list.rows.find(({ figure }) => figure === this.wanted) ?? null);
   changes: readonly PlanChange[] = $derived.by(() => (this.chosen === null || this.watched ? [] : changesFor(this.chosen, this.session.legal)));
