@@ -5,6 +5,7 @@ import type { Content } from '../content';
 import type { Face, View } from '../view';
 import { keptPins, openResults, rollOf, rollable, spentFrom, tilesOf } from './dice';
 import { fitRow, withReach } from './fit';
+import { isDoneNext } from './finish';
 import { KeyRing, LETTERS, MORE_LETTERS, steady, strokeOf, strokes } from './keys';
 import { causeKind, read, write } from './notation';
 import { buttonsOf, farthest, moversOf, owedStack, owedWords, takers, type OwedCard } from './owed';
@@ -374,4 +375,16 @@ test('an alien result says when every way loses, counts steps where aliens are f
   expect(lost.title).toBe(`${seats[0]!.dice.length} alien steps of 1 Space`);
   const [button] = buttonsOf(owing, content, card(`lead ${alien} home`, 'unhand'), [], 0);
   expect(button).toMatchObject({ label: `With ${content.words[view.setup.heroes[1]!]!.name}`, note: 'take back', command: 'unhand' });
+});
+
+test('being done comes next when nothing can be rolled, fired or worked on, and when everybody else waits', () => {
+  const { view, seat } = acting.find((one) => one.view.seats.length > 1)!;
+  const others = ((1 << view.seats.length) - 1) & ~(1 << seat);
+  const next = (legal: string[], ready = 0, seats = view.seats): boolean => isDoneNext({ ...view, seats, ready, away: 0, left: 0 }, seats.length === 1 ? 0 : seat, legal);
+  expect(next(['done', 'step HE-1 move m12', 'offer BW-01 HE-6'])).toBe(true);
+  expect(next(['done', 'roll 1'])).toBe(false);
+  expect(next(['done', 'fire BW-01'])).toBe(false);
+  expect(next(['done', 'roll 1'], others)).toBe(true);
+  expect(next(['roll 1'], others)).toBe(false);
+  expect(next(['done', 'roll 1'], 0, view.seats.slice(0, 1)), 'nobody waits for a lone player').toBe(false);
 });
