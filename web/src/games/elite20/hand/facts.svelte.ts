@@ -86,6 +86,8 @@ export abstract class Facts {
   /** As long as this is the same, the row is in use and keeps its order. */
   readonly use: string = $derived.by(() => (this.face === null ? `gear ${this.view.round}` : `${this.chosen} ${this.face}`));
   readonly fit: readonly FitCard[] = $derived.by(() => this.fitted());
+  /** Weapons that are ready and reach nobody. */
+  readonly idle: ReadonlySet<string> = $derived.by(() => new Set(this.fit.flatMap(({ id, state }) => (state === 'idle' ? [id] : []))));
   /** Slots of Events that the chosen die fits: `EV-02:1`. */
   readonly litSlots: ReadonlySet<string> = $derived.by(() => new Set(this.fit.flatMap(({ id, group, state, slot }) => (group === 'event' && state === 'lit' ? [`${id}:${slot}`] : []))));
   readonly cardKeys = $derived.by(() => {

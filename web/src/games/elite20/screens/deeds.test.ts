@@ -3,7 +3,7 @@ import type { Content } from '../content';
 import contentJson from '../fixtures/content.json';
 import positions from '../fixtures/positions.json';
 import type { View } from '../view';
-import { draftOf, drafted, lastDeeds, mayGive, notNow, seatState, thingsLeft, weaponWords } from './deeds';
+import { draftOf, drafted, isReady, lastDeeds, mayGive, notNow, seatState, thingsLeft, weaponWords } from './deeds';
 
 const content = contentJson as unknown as Content;
 const at = (name: string) => {
@@ -43,6 +43,9 @@ test('time’s up lists what may still be done, and what is over with its reason
   expect(thingsLeft(cards.view, content, cards.legal)).toBe(1);
   expect(thingsLeft(cards.view, content, ['done', 'fire BW-01', 'attach SE-13 BW-01', 'offer BW-01 HE-2', 'offer BW-01 HE-3'])).toBe(3);
   expect(thingsLeft(cards.view, content, ['done'])).toBe(0);
+  const ready = (legal: string[], idle: string[] = []): boolean => isReady(lastDeeds(cards.view, content, legal), new Set(idle));
+  expect(lastDeeds(cards.view, content, ['fire BW-01'])[0]?.title).toMatch(/^Fire /);
+  expect([ready(['done', 'fire BW-01']), ready(['done', 'fire BW-01'], ['BW-01']), ready(['done', 'offer BW-01 HE-2', 'withdraw HE-1'])]).toEqual([true, false, false]);
   expect(mayGive(['offer BW-01 HE-2'])).toBe(true);
   expect(mayGive(['done'])).toBe(false);
 });

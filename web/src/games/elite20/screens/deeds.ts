@@ -40,9 +40,9 @@ function deedOf(view: View, content: Content, command: string): Deed | null {
   const hero = nameOf(content, first);
   switch (verb) {
     case 'fire':
-      return card(first, 'fire');
+      return card(first, 'fire', t('screens.fire', { card: hero }));
     case 'use':
-      return content.heroes[first] ? plain('fire', content.words[`${first}/ability`]?.name ?? hero, content.words[`${first}/ability`]?.text ?? '', heroIcon(first)) : card(first, 'fire');
+      return content.heroes[first] ? plain('fire', t('screens.use', { card: content.words[`${first}/ability`]?.name ?? hero }), content.words[`${first}/ability`]?.text ?? '', heroIcon(first)) : card(first, 'fire', t('screens.use', { card: hero }));
     case 'keep':
       return card(first, content.cards[first]?.deck === 'Tech' ? 'tech' : 'search');
     case 'discard':
@@ -90,6 +90,12 @@ export function thingsIn(deeds: readonly Deed[], gives = false): number {
 
 /** How many things a seat may still do. */
 export const thingsLeft = (view: View, content: Content, legal: readonly string[]): number => thingsIn(lastDeeds(view, content, legal), mayGive(legal));
+
+/** Would a Weapon fire at nobody? */
+export const isVain = ({ command, card }: Deed, idle: ReadonlySet<CardId>): boolean => card !== null && command.startsWith('fire ') && idle.has(card);
+
+/** Is anything left that is worth a thought, besides what can be given away or taken back? */
+export const isReady = (deeds: readonly Deed[], idle: ReadonlySet<CardId>): boolean => deeds.some((deed) => !isVain(deed, idle) && !deed.command.startsWith('withdraw'));
 
 export interface NotNow {
   readonly card: CardId;

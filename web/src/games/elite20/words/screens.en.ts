@@ -8,6 +8,8 @@ export const screens = {
   'screens.drawSearch': 'Draw for the token',
   'screens.look': 'Look at the Alien Tech now',
   'screens.putBy': 'Put it by until time is up',
+  'screens.fire': 'Fire {card}',
+  'screens.use': 'Use {card}',
   'screens.plant': '{charge} on target {target}',
   'screens.armed': 'armed',
   'screens.attach': '{card} onto {to}',
