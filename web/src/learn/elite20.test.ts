@@ -13,8 +13,14 @@ const idsAt = (key: string): string[] => {
 };
 
 test('hints come at their moment: goal and weapon first, then dice, slots, aliens', () => {
-  expect(idsAt('Draft/')).toEqual(['goal', 'draft']);
-  expect(idsAt('Ready/')).toEqual(['ready']);
+  const first = (key: string, mission: string, bots: number): string[] => {
+    const found = positions.find((one) => one.key === key)!;
+    return lesson(session({ ...found, view: { ...found.view, bots, setup: { ...found.view.setup, mission } } })).map(({ id }) => id);
+  };
+  expect(first('Draft/', 'Extermination', 2)).toEqual(['goal', 'draft']);
+  expect(first('Draft/', 'Recon', 0)).toEqual(['goalOther', 'draftOwn']);
+  expect(first('Ready/', 'Extermination', 2)).toEqual(['ready', 'nests']);
+  expect(first('Ready/', 'Capture', 0)).toEqual(['ready', 'task']);
   expect(idsAt('CardAt/')).toEqual(['spawn']);
   expect(idsAt('Window/')).toEqual(['window']);
   expect(idsAt('Moves/')).toEqual(['aliens']);
@@ -77,7 +83,32 @@ test('once the objective is done, the way home is told', () => {
   const found = positions.find(({ name }) => name === 'elite20-demolition-abandoned-lab-won@684');
   const view = found && { ...found.view, owed: [], tokens: found.view.tokens.map((token) => ({ ...token, fixed: true })) };
   const ids = found && lesson(session({ ...found, view })).map(({ id }) => id);
-  expect(ids).toContain('home');
+  expect(ids).toContain('homeOwn');
+});
+
+test('the way to a nest is told beside one without a die for it, and with a die for it from afar', () => {
+  const at = positions.find(({ key, view }) => key === 'Action/' && view.seats.length > 1)!;
+  const hero = at.view.setup.heroes[at.seat]!;
+  const nest = 'c7';
+  const nests = { setup: { ...at.view.setup, mission: 'Extermination' }, tokens: [{ id: 'OT-01', place: { At: { space: nest } }, ready: false, fixed: false }] };
+  const told = (space: string, face: string): string[] => {
+    const seats = at.view.seats.map((one, seat) => (seat === at.seat ? { ...one, dice: [{ face, place: 'Rolled' }] } : { ...one, dice: [] }));
+    return lesson(session({ ...at, legal: ['done', 'roll 1'], view: { ...at.view, ...nests, owed: [], ready: 0, seats, figures: { ...at.view.figures, [hero]: space } } })).map(({ id }) => id);
+  };
+  expect(told(nest, 'Fix')).toContain('nestBeside');
+  expect(told('home', 'Shoot')).toContain('nestAfar');
+  expect(told('home', 'Fix').filter((id) => id.startsWith('nest'))).toEqual([]);
+});
+
+test('what is said of every Mission fits a phone', () => {
+  for (const mission of ['Extermination', 'Capture', 'Demolition', 'Recon', 'Exploration']) {
+    for (const found of positions.filter(({ key }) => key === 'Draft/' || key === 'Ready/')) {
+      for (const { title, text, brief = '' } of lesson(session({ ...found, view: { ...found.view, setup: { ...found.view.setup, mission } } }))) {
+        expect(title + text + brief).not.toMatch(/\{|undefined/);
+        expect(brief.length, brief).toBeLessThanOrEqual(84);
+      }
+    }
+  }
 });
 
 test('a first game is one person with three bots, and the clock comes step by step', () => {

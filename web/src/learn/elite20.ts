@@ -1,30 +1,46 @@
 // What a newcomer to Project: ELITE should hear, at the moment it matters: dice, slots, aliens, and the way home.
-// Each hint is shown once; in the first round no clock runs, so there is time to read.
-import { slotsOf } from '../games/elite20/content';
-import { contentOf } from '../games/elite20/story/names';
-import { isPractice } from '../games/elite20/rails/project';
+// Each hint is shown once. In the first round of a lesson no clock runs, so there is time to read; other games have the same hints.
+import { nameOf, slotsOf, textOf, wordOf, type Content } from '../games/elite20/content';
+import { groundOf } from '../games/elite20/hand/ways';
+import { contentOf, faceName, listed } from '../games/elite20/story/names';
+import { isPractice, objectiveOf } from '../games/elite20/rails/project';
 import { isAlone } from '../games/elite20/rails/stop';
 import { goal } from '../games/elite20/story/text';
-import { FOREVER, has, heroesOf, stepKind, tagged, type View } from '../games/elite20/view';
+import { FOREVER, has, heroesOf, stepKind, tagged, type Face, type Seat, type Space, type View } from '../games/elite20/view';
 import type { Hint, Session } from '../games/types';
-import { speak } from '../lib/words';
+import { speak, type Arguments } from '../lib/words';
 
 const words = {
   'goal.title': 'Hold the line, then get home',
   'goal.text': 'Destroy every nest and bring all Heroes back into the Starting Area, within eight rounds. One alien in there at the wrong time, or one dead Hero, and it is lost.',
   'goal.brief': 'Destroy every nest, bring all Heroes home within 8 rounds, let no alien in.',
+  'goalOther.title': 'Hold the line, then get home',
+  'goalOther.text': '{mission} You have eight rounds. One alien in the Starting Area at the wrong time, or one dead Hero, and it is lost.',
+  'goalOther.brief': '{mission}',
   'draft.title': 'Pick a weapon',
   'draft.text': 'Each card says how many dice it rolls, what hits and how far. Any of them is fine for a first game. Your bots take the others.',
   'draft.brief': 'Pick a weapon: any is fine for a first game. Your bots take the others.',
+  'draftOwn.title': 'Pick a weapon',
+  'draftOwn.text': 'Each card says how many dice it rolls, what hits and how far. Any of them is fine for a first game.',
+  'draftOwn.brief': 'Each card says how many dice it rolls, what hits and how far. Any is fine.',
   'spawn.title': 'Aliens appear',
   'spawn.text': 'The plan shows where they come. Press Run to accept it. Later you may change a branch with a tap.',
   'spawn.brief': 'Aliens appear where the plan shows. Press Run to accept it.',
   'ready.title': 'Look around first',
-  'ready.text': 'Cyan is home, arrows are the way the aliens walk, amber squares are nests. Round 1 has no clock. Press Start when you are ready.',
-  'ready.brief': 'Cyan is home, arrows are the aliens’ way, amber squares nests. Then press Start.',
+  'ready.text': 'Cyan is home, arrows are the way the aliens walk, amber squares are {what}. {clock} Press Start when you are ready.',
+  'ready.brief': 'Cyan is home, arrows are the aliens’ way, amber squares {what}. Then press Start.',
+  'nests.title': 'How a nest is destroyed',
+  'nests.text': 'Stand next to it and put dice with the faces that it shows into its slots, mostly Shoot. Several Heroes may fill one together. With every slot filled in the same round it is gone at the round’s end.',
+  'nests.brief': 'Stand beside it and fill all its slots in one round: then it is gone.',
+  'task.title': 'The Mission’s tokens: {token}',
+  'task.text': '{task}',
+  'task.brief': '{task}',
   'roll.title': 'Roll your dice',
   'roll.text': 'Press Roll. Tap a die to choose it, twice to keep it while the others roll again. Without a clock the rolls are counted: Roll says how many are left.',
   'roll.brief': 'Press Roll. A tap chooses a die, two keep it while the others roll again.',
+  'rollClock.title': 'Roll your dice',
+  'rollClock.text': 'Press Roll. Tap a die to choose it, twice to keep it while the others roll again. Roll as often as the time allows.',
+  'rollClock.brief': 'Press Roll. A tap chooses a die, two keep it while the others roll again.',
   'alien.title': 'A skull: an alien moves',
   'alien.text': 'It comes first. Tap the alien that hurts least, usually the one farthest from home. Farthest does it in one press.',
   'alien.brief': 'A skull moves an alien first. Tap the one farthest from home, or Farthest.',
@@ -40,6 +56,15 @@ const words = {
   'nest.title': 'Work on the nest',
   'nest.text': 'You stand next to a nest. Put the dice it asks for into its slots; with all of them filled it is gone when the round ends.',
   'nest.brief': 'You are next to a nest: fill all its slots, and it is gone at the round’s end.',
+  'nestBeside.title': 'You stand next to a nest',
+  'nestBeside.text': 'It wants {faces}: roll for that face, keep it, and put it into a slot of the nest. With all slots filled it is gone when the round ends.',
+  'nestBeside.brief': 'It wants {faces}: roll for it and fill all slots of the nest.',
+  'nestAfar.title': 'A die for a nest',
+  'nestAfar.text': 'You have {faces}, which a nest takes from a Hero next to it. Tap the die twice to keep it, and walk there with Move.',
+  'nestAfar.brief': 'A nest takes {faces}: keep the die, and walk next to the nest with Move.',
+  'work.title': 'Work for the Mission',
+  'work.text': '{task} What takes the chosen die is lit.',
+  'work.brief': '{task}',
   'search.title': 'Search for gear',
   'search.text': 'Next to a green token a Search die draws cards: now, or later when time is up.',
   'search.brief': 'Next to a green token a Search die draws cards: now, or when time is up.',
@@ -76,30 +101,46 @@ const words = {
   'clockAlone.title': 'Now the clock runs',
   'clockAlone.text': 'Four minutes this round. Roll fast. Alone with bots you may stop the clock as often as you like: to rest, not to think, for the board is covered meanwhile.',
   'clockAlone.brief': 'Four minutes. You may stop the clock; the board is covered meanwhile.',
+  'timed.title': 'The clock runs',
+  'timed.text': 'Roll fast. You may stop the clock: to rest, not to think, for the board is covered meanwhile.',
+  'timed.brief': 'Roll fast. You may stop the clock; the board is covered meanwhile.',
   'wait.title': 'Your squad goes on',
   'wait.text': 'You are done, the bots still use their dice. Press Faster, and they are done at once.',
   'wait.brief': 'You are done, the bots go on. Press Faster, and they are done at once.',
   'fast.title': 'Two minutes from here on',
   'fast.text': 'This is the real game. Nearest aliens first, and leave time for the way home.',
   'fast.brief': 'Two minutes from here on. Nearest aliens first; leave time for the way home.',
-  'home.title': 'The nests are done: home!',
+  'home.title': 'The objective is done: home!',
   'home.text': 'Bring every Hero into the cyan area before the round ends. Bots run by themselves; keep the lanes clear for them.',
-  'home.brief': 'The nests are done: every Hero into the cyan area before the round ends!',
+  'home.brief': 'It is done: every Hero into the cyan area before the round ends!',
+  'homeOwn.title': 'The objective is done: home!',
+  'homeOwn.text': 'Bring every Hero into the cyan area before the round ends, and keep the lanes clear.',
+  'homeOwn.brief': 'It is done: every Hero into the cyan area before the round ends!',
 } as const;
 const t = speak(words);
+/** What stands in the gaps of the hints. */
+const said = speak({ nests: 'nests', tokens: 'tokens', noClock: 'Round {n} has no clock.', clock: 'Then the clock runs.' });
 type Name = keyof typeof words extends `${infer N}.${string}` ? N : never;
 
 const RULES: Readonly<Partial<Record<Name, string>>> = {
   goal: 'E20-VICTORY-01',
+  goalOther: 'E20-VICTORY-01',
+  draftOwn: 'E20-SETUP-12',
   draft: 'E20-SETUP-12',
   spawn: 'E20-SWARM-04',
   ready: 'E20-ACTION-03',
+  nests: 'E20-OBJECTIVE-02',
+  task: 'E20-OBJECTIVE-02',
   roll: 'E20-DICE-07',
+  rollClock: 'E20-DICE-07',
   alien: 'E20-ALIENMOVE-01',
   move: 'E20-MOVE-01',
   slots: 'E20-SLOT-01',
   fire: 'E20-WEAPON-05',
   nest: 'E20-OBJECTIVE-01',
+  nestBeside: 'E20-OBJECTIVE-01',
+  nestAfar: 'E20-OBJECTIVE-01',
+  work: 'E20-OBJECTIVE-01',
   search: 'E20-SEARCH-01',
   few: 'E20-ALIENMOVE-01',
   push: 'E20-PUSH-05',
@@ -108,15 +149,32 @@ const RULES: Readonly<Partial<Record<Name, string>>> = {
   hits: 'E20-WEAPON-12',
   window: 'E20-R-121',
   aliens: 'E20-ALIENSTEP-04',
+  timed: 'E20-ACTION-02',
   clock: 'E20-R-175',
   clockAlone: 'E20-R-175',
   fast: 'E20-ACTION-02',
   home: 'E20-VICTORY-01',
+  homeOwn: 'E20-VICTORY-01',
 };
 
-function hint(name: Name): Hint {
+function hint(name: Name, facts: Arguments): Hint {
   const rule = RULES[name];
-  return { id: name, title: t(`${name}.title`), text: t(`${name}.text`), brief: t(`${name}.brief`), ...(rule ? { rule } : {}) };
+  return { id: name, title: t(`${name}.title`, facts), text: t(`${name}.text`, facts), brief: t(`${name}.brief`, facts), ...(rule ? { rule } : {}) };
+}
+
+const isNests = (view: View): boolean => view.setup.mission === 'Extermination';
+
+/** What the hints say of this Mission. */
+function factsOf(view: View, content: Content): Arguments {
+  const mission = wordOf(view.setup.mission);
+  return {
+    mission: textOf(content, mission),
+    token: nameOf(content, `${mission}/token`),
+    task: textOf(content, `${mission}/token`),
+    what: said(isNests(view) ? 'nests' : 'tokens'),
+    clock: isPractice(view) ? said('noClock', { n: view.round }) : said('clock'),
+    faces: listed([...wantedBy(view, content)].map(faceName)),
+  };
 }
 
 const OWED: Readonly<Record<string, Name>> = { Flee: 'push', Lock: 'lock', Volley: 'hits' };
@@ -127,12 +185,13 @@ export function lesson(session: Session): readonly Hint[] {
   const { seat } = session;
   if (seat === null || view.end !== null) return [];
   const names = namesOf(view, seat, session);
+  const facts = factsOf(view, contentOf(session));
   // Whoever tries a Round again has heard what comes before it.
-  return (session.table.retry === null ? names : names.filter((name) => isNew(name, session.table.retry?.chapter ?? 1))).map(hint);
+  return (session.table.retry === null ? names : names.filter((name) => isNew(name, session.table.retry?.chapter ?? 1))).map((name) => hint(name, facts));
 }
 
 /** From which Round on a hint can be news; the others come in the first. */
-const FROM: Readonly<Partial<Record<Name, number>>> = { clock: 2, clockAlone: 2, fast: 3, few: 9, home: 9 };
+const FROM: Readonly<Partial<Record<Name, number>>> = { clock: 2, clockAlone: 2, fast: 3, few: 9, home: 9, homeOwn: 9 };
 const isNew = (name: Name, tried: number): boolean => (FROM[name] ?? 0) > tried;
 
 function namesOf(view: View, seat: number, session: Session): Name[] {
@@ -141,9 +200,9 @@ function namesOf(view: View, seat: number, session: Session): Name[] {
   if (asked) return [asked === 'push' && owed !== undefined && owed.due >= FOREVER ? 'pushStill' : asked];
   switch (stepKind(view)) {
     case 'Draft':
-      return ['goal', 'draft'];
+      return [isNests(view) ? 'goal' : 'goalOther', view.bots !== 0 ? 'draft' : 'draftOwn'];
     case 'Ready':
-      return ['ready'];
+      return ['ready', isNests(view) ? 'nests' : 'task'];
     case 'Action':
       return inAction(view, seat, session);
     case 'Results':
@@ -172,17 +231,33 @@ function inAction(view: View, seat: number, session: Session): Name[] {
   if (legal.has('lead')) return ['alien'];
   if (has(view.ready, seat)) return view.bots !== 0 ? ['wait'] : [];
   const names: Name[] = [];
-  if (!isPractice(view)) names.push(view.round !== 2 ? 'fast' : isAlone(view, seat) ? 'clockAlone' : 'clock');
-  if (goal(view).left === 0) names.push('home');
+  if (!isPractice(view)) names.push(view.setup.clock !== 'Lesson' ? 'timed' : view.round !== 2 ? 'fast' : isAlone(view, seat) ? 'clockAlone' : 'clock');
+  if (goal(view).left === 0) names.push(view.bots !== 0 ? 'home' : 'homeOwn');
   if (aliensIn(view) <= FEW && legal.has('done')) names.push('few');
-  if (!legal.has('load') && !legal.has('step') && legal.has('roll')) names.push('roll');
+  if (!legal.has('load') && !legal.has('step') && legal.has('roll')) names.push(isPractice(view) ? 'roll' : 'rollClock');
   if (legal.has('fire')) names.push('fire');
-  if (legal.has('work')) names.push('nest');
+  if (legal.has('work')) names.push(isNests(view) ? 'nest' : 'work');
+  else if (isNests(view)) names.push(...towardsNest(view, seat, contentOf(session)));
   if (legal.has('search')) names.push('search');
   if (legal.has('load') && hasSlots(view, seat, session)) names.push('slots');
   if (legal.has('step')) names.push('move');
   if (view.bots !== 0) names.push(isTouched() ? 'pingTouch' : 'ping');
   return names;
+}
+
+/** Nests that are not filled yet, and what they still want. */
+function openNests(view: View, content: Content): { at: Space; faces: Face[] }[] {
+  return objectiveOf(view, content).items.flatMap(({ at, ready, slots }) => (at === null || ready ? [] : [{ at, faces: slots.flatMap(({ by, faces }) => (by === null ? faces : [])) }]));
+}
+const wantedBy = (view: View, content: Content): Set<Face> => new Set(openNests(view, content).flatMap(({ faces }) => faces));
+
+/** Beside a nest without a die for it, or with a die for it and no nest near. */
+function towardsNest(view: View, seat: Seat, content: Content): Name[] {
+  const ground = groundOf(view, content);
+  const stands = heroesOf(view, seat).map((hero) => view.figures[hero] ?? 'none');
+  if (openNests(view, content).some(({ at }) => stands.some((space) => ground?.isBeside(space, at)))) return ['nestBeside'];
+  const wanted = wantedBy(view, content);
+  return view.seats[seat]?.dice.some(({ place, face }) => place === 'Rolled' && wanted.has(face)) ? ['nestAfar'] : [];
 }
 
 /** With so few aliens on the board an alien result mostly moves one that is near home. */
