@@ -257,6 +257,8 @@ export interface GameClient<V = unknown> {
   readonly shortcuts: readonly Shortcut[];
   /** Do hints stand at the right of a wide screen, since the board fills the middle up to the top? */
   readonly hintsBeside?: boolean;
+  /** Does somebody's first game ever come with hints, also without the guided one? */
+  readonly greets?: boolean;
   /** The player aid, above the keys: what a round is, what symbols mean. */
   readonly Aid?: Component;
   /** Can the controls lie under the left hand? Then the settings offer it. */

@@ -17,6 +17,8 @@ interface Settings {
   muted: string[];
   /** Is the learner's help on? */
   hints: boolean;
+  /** The first table of each game that greets newcomers with hints; empty where they were turned off. */
+  first: Record<string, string>;
   /** Pass by itself in a window that nothing in the hand answers; among bots only, since people would notice the pace. */
   skipEmpty: boolean;
   /** Do the controls of fast games lie under the left hand? */
@@ -28,7 +30,7 @@ interface Settings {
 }
 
 function read(): Settings {
-  const fresh: Settings = { volume: FRESH_VOLUME, soundtrack: 0.7, mood: 'rising', lessMotion: false, muted: [], hints: false, skipEmpty: false, leftHand: false, name: '', game: 'elysian' };
+  const fresh: Settings = { volume: FRESH_VOLUME, soundtrack: 0.7, mood: 'rising', lessMotion: false, muted: [], hints: false, first: {}, skipEmpty: false, leftHand: false, name: '', game: 'elysian' };
   try {
     return { ...fresh, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) };
   } catch {

@@ -12,9 +12,12 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 export const launch = () => chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
 
-/** A fresh guest with one page. Errors of the page, broken security policy included, fail the test at `close`. */
+/** A fresh guest with one page, who has played before and wants no hints. Errors of the page, broken security policy included, fail the test at `close`. */
 export async function visit(browser, viewport = DESKTOP, baseURL = base) {
   const context = await browser.newContext({ viewport, hasTouch: viewport.width < 500, baseURL });
+  await context.addInitScript(() => {
+    if (location.protocol.startsWith('http') && !localStorage.getItem('sortie.settings')) localStorage.setItem('sortie.settings', JSON.stringify({ first: { elite20: '' } }));
+  });
   const page = await context.newPage();
   const errors = [];
   page.on('pageerror', (error) => errors.push(error.message));

@@ -59,6 +59,7 @@ export const client: GameClient<View> = {
   mirrors: true,
   Aid,
   hintsBeside: true,
+  greets: true,
   shortcuts: [
     { keys: 'R ␣', does: t('report.keys.roll') },
     { keys: '1 … 5', does: t('report.keys.dice') },
