@@ -260,7 +260,7 @@ export interface GameClient<V = unknown> {
   /** Does somebody's first game ever come with hints, also without the guided one? */
   readonly greets?: boolean;
   /** The player aid, above the keys: what a round is, what symbols mean. */
-  readonly Aid?: Component;
+  readonly Aid?: Component<{ content?: JsonValue }>;
   /** Can the controls lie under the left hand? Then the settings offer it. */
   readonly mirrors?: boolean;
   /** How far choices can be taken back, in words; none where the game knows no take-back. */

@@ -31,6 +31,8 @@ export interface Intents {
   readonly onwait?: (() => void) | undefined;
   /** Something was held or clicked with the other button: it is pointed at. None where nobody would see it. */
   readonly onpoint?: ((what: FigureId | Space) => void) | undefined;
+  /** A figure was tapped that offers nothing now: it is looked at. */
+  readonly onlook?: ((figure: FigureId) => void) | undefined;
   /** Is the next tap to point? Then it takes the tap and does nothing else. */
   readonly onaim?: ((what: FigureId | Space) => boolean) | undefined;
 }
@@ -74,6 +76,11 @@ export class Gestures {
   private point(event: MouseEvent): Point {
     const rect = this.board().svg?.getBoundingClientRect();
     return this.camera.toBoard(event.clientX - (rect?.left ?? 0), event.clientY - (rect?.top ?? 0));
+  }
+
+  /** The Space under a pointer; null beside the board. */
+  spaceUnder(event: MouseEvent): Space | null {
+    return this.board().plan.spaceAt(this.point(event));
   }
 
   readonly press = (event: PointerEvent): void => {
@@ -182,6 +189,7 @@ export class Gestures {
   tap(offer: Offer): void {
     const board = this.board();
     if (board.onaim?.(meantBy(offer)) || offer.lit?.loses) return;
+    if (offer.kind === 'figure' && !offer.lit) board.onlook?.(offer.figure);
     if (offer.kind === 'figure') board.onfigure?.(offer.figure);
     else if (offer.kind === 'token') board.ontoken?.(offer.index);
     else if (offer.kind === 'search') board.onsearch?.(offer.index, offer.half);

@@ -20,6 +20,7 @@ export const board = {
   'board.objective.done': 'objective {n}, done',
   'board.you': 'you',
   'board.health': '{left} of {of} health',
+  'board.moves': 'moves {n}',
   'board.stunned': 'stunned',
   'board.slowed': 'slowed',
   'board.threat': 'comes home next',
