@@ -30,7 +30,7 @@ const words = {
   'ready.text': 'Cyan is home, arrows are the way the aliens walk, amber squares are {what}. {clock} Press Start when you are ready.',
   'ready.brief': 'Cyan is home, arrows are the aliens’ way, amber squares {what}. Then press Start.',
   'nests.title': 'How a nest is destroyed',
-  'nests.text': 'Stand next to it and put dice with the faces that it shows into its slots, mostly Shoot. Several Heroes may fill one together. With every slot filled in the same round it is gone at the round’s end.',
+  'nests.text': 'Stand next to it and put dice into its slots, with the faces that they show: {faces}. Several Heroes may fill one together. With every slot filled in the same round it is gone at the round’s end.',
   'nests.brief': 'Stand beside it and fill all its slots in one round: then it is gone.',
   'task.title': 'The Mission’s tokens: {token}',
   'task.text': '{task}',
@@ -237,7 +237,7 @@ function inAction(view: View, seat: number, session: Session): Name[] {
   if (!legal.has('load') && !legal.has('step') && legal.has('roll')) names.push(isPractice(view) ? 'roll' : 'rollClock');
   if (legal.has('fire')) names.push('fire');
   if (legal.has('work')) names.push(isNests(view) ? 'nest' : 'work');
-  else if (isNests(view)) names.push(...towardsNest(view, seat, contentOf(session)));
+  else if (isNests(view) && legal.has('roll')) names.push(...towardsNest(view, seat, contentOf(session)));
   if (legal.has('search')) names.push('search');
   if (legal.has('load') && hasSlots(view, seat, session)) names.push('slots');
   if (legal.has('step')) names.push('move');

@@ -64,6 +64,9 @@ export function standing(table: TableInfo): string {
 export const amongBots = ({ chairs }: TableInfo): boolean =>
   chairs.filter(({ mine }) => mine).length === 1 && chairs.every(({ mine, sitter }) => mine || sitter === 'bot');
 
+/** Does the reader play with bots alone, and are there any? */
+export const hasBotsAlone = (table: TableInfo): boolean => amongBots(table) && table.chairs.some(({ sitter }) => sitter === 'bot');
+
 export const seatedOf = ({ chairs }: TableInfo): number => chairs.filter(({ sitter }) => sitter !== 'open').length;
 
 /** The name to sit down with: the one given, none where the server knows it, or one that tells two guests apart. */

@@ -4,7 +4,7 @@ import type { FigureId, Space } from '../view';
 import type { BoardScene } from './scene';
 
 /** How long the mouse rests before it is told, and how long a tap is answered, in milliseconds. */
-const REST = 220;
+const REST = 320;
 const TAP = 3_500;
 
 /** The alien of a Space; a Boss before others. */
