@@ -54,6 +54,13 @@ impl Screen {
         self.say(lines.join("\n  ").trim_end())
     }
 
+    /// A text behind a short word, whose further lines begin under the first.
+    pub fn hang(&mut self, word: &str, text: &str) -> Result<(), Failure> {
+        let indent = word.chars().count().min(self.width / 2);
+        let lines = wrapped(text, self.width - indent);
+        self.say(format!("{word}{}", lines.join(&format!("\n{}", " ".repeat(indent)))).trim_end())
+    }
+
     /// The same text without a line's end.
     pub fn say_on(&mut self, text: &str) -> Result<(), Failure> {
         write!(self.out, "{text}")?;

@@ -33,10 +33,13 @@ const HELP: [(&str, &str); 11] = [
     ("board", "draws the table again"),
     ("log [N]", "tells the last N things that happened"),
     ("why", "reads the rule that refused; why COMMAND asks about any"),
-    ("rule ID", "reads a rule; the start of an id reads all that begin so"),
+    ("rule ID", "reads a rule; the start of an id reads all that begin so, a word those with it"),
     ("save FILE", "saves the game (the file holds the seed and every hand)"),
     ("quit", "stops without saving"),
 ];
+
+/// As many rules as are read at once that have a word.
+const MOST_RULES: usize = 8;
 
 const UNDO: (&str, &str) = ("undo", "takes your last step back, until chance or another player had a part");
 
@@ -69,18 +72,23 @@ impl Session {
             Said::Save(path) => return self.save(&path),
             Said::Undo => {
                 if let Some(rule) = self.game.no_take_backs() {
-                    return Ok(self.answer(Err(AnyNo::refused(rule))));
+                    let why = "This game has no undo: what is done stands.".to_owned();
+                    return Ok(self.answer(Err(AnyNo { why, ..AnyNo::refused(rule) })));
                 }
                 let done = self.table.take_back(seat, self.table.now());
                 return Ok(self.answer(done));
             }
             Said::Leave | Said::Table(Interrupt::Leave) => return self.leave(seat),
+            Said::Table(Interrupt::Away) if self.table.seats() == 1 => {
+                let why = "Nobody else is at this table: nothing goes on while you are gone.";
+                return Ok(Answer::Refused(why.to_owned()));
+            }
             Said::Table(interrupt) => {
                 let who = if interrupt == Interrupt::Back { self.who_returns(seat) } else { seat };
                 let done = self.table.interrupt(who, interrupt, self.table.now());
                 return Ok(self.answer(done));
             }
-            Said::Quit => return Ok(Answer::Quit),
+            Said::Quit => return self.quit(),
             Said::Nothing | Said::Number(_) | Said::Choices | Said::Other(_) => {}
         }
         Ok(Answer::Stay)
@@ -102,7 +110,7 @@ impl Session {
         lines.extend(at_table.map(|(_, word, does)| (word, does)));
         lines.extend(self.game.pages());
         for (word, does) in lines {
-            self.screen.say(format!("  {word:<18}  {does}"))?;
+            self.screen.hang(&format!("  {word:<18}  "), does)?;
         }
         for line in self.game.tips().lines() {
             self.screen.say(format!("  {line}"))?;
@@ -150,12 +158,15 @@ impl Session {
         let story = self.table.story(0, Viewer::Seat(seat));
         for line in &story[story.len().saturating_sub(lines)..] {
             let rule = self.screen.paint(Hue::Dim, line.rule.map_or("", |rule| rule.id));
-            self.screen.say(format!("{:>5}  {}  {rule}", line.entry, line.words).trim_end())?;
+            self.screen.hang(&format!("{:>5}  ", line.entry), format!("{}  {rule}", line.words).trim_end())?;
         }
         Ok(())
     }
 
     fn rule(&mut self, id: &str) -> Result<Answer, Failure> {
+        if id.is_empty() {
+            return Ok(Answer::Refused("A rule has an id, or a word that it says: rule push".to_owned()));
+        }
         let wanted = id.to_uppercase();
         let rules = self.game.rules();
         let exact: Vec<RuleText> = rules.iter().copied().filter(|rule| rule.id == wanted).collect();
@@ -163,13 +174,20 @@ impl Session {
             true => rules.into_iter().filter(|rule| rule.id.starts_with(&wanted)).collect(),
             false => exact,
         };
+        let found = if found.is_empty() { self.rules_about(&wanted) } else { found };
         if found.is_empty() {
-            return Ok(Answer::Refused(format!("There is no rule \"{id}\".")));
+            return Ok(Answer::Refused(format!("No rule is called \"{id}\" or says it.")));
         }
         for rule in found {
             self.screen.tell(None, &format!("{}: {}", rule.id, rule.statement), "")?;
         }
         Ok(Answer::Stay)
+    }
+
+    /// The rules that have this word, as many as can be read.
+    fn rules_about(&self, word: &str) -> Vec<RuleText> {
+        let has = |rule: &RuleText| rule.statement.to_uppercase().contains(word);
+        self.game.rules().into_iter().filter(has).take(MOST_RULES).collect()
     }
 
     fn save(&mut self, path: &str) -> Result<Answer, Failure> {
@@ -187,7 +205,8 @@ impl Session {
         } else {
             let (id, seats) = (self.game.id(), self.sitters().join(","));
             let pack = self.pack_words();
-            self.screen.say("Saved. The file holds the seed and every player's hand: whoever reads it knows all.")?;
+            let who_knows = "Saved. The file holds the seed and every player's hand: whoever reads it knows all.";
+            self.screen.tell(None, who_knows, "")?;
             self.screen.say("To go on later:")?;
             self.screen.say(format!("  {program} play {id} --seats {seats} --resume {quoted_path}{pack}"))?;
         }
@@ -221,12 +240,31 @@ impl Session {
         self.pack.as_ref().map_or_else(String::new, |pack| format!(" --pack {}", quoted(&pack.to_string_lossy())))
     }
 
+    /// A person who would lose what was played is asked once.
+    fn quit(&mut self) -> Result<Answer, Failure> {
+        let is_lost = self.saved_at != Some(self.table.entries()) && self.table.entries() > self.opened_at;
+        if self.input.is_keyboard() && is_lost {
+            self.screen.say_on("This game is not saved. Type quit again to stop, or save FILE: ")?;
+            return match self.input.next()?.map(|line| Said::of(&line)) {
+                None | Some(Said::Quit) => Ok(Answer::Quit),
+                Some(Said::Save(path)) if !path.is_empty() => match self.save(&path)? {
+                    Answer::Stay => Ok(Answer::Quit),
+                    refused => Ok(refused),
+                },
+                Some(_) => {
+                    self.screen.say("You play on.")?;
+                    Ok(Answer::Stay)
+                }
+            };
+        }
+        Ok(Answer::Quit)
+    }
+
     fn leave(&mut self, seat: Seat) -> Result<Answer, Failure> {
         if self.input.is_keyboard() {
             let (who, alone) = (self.table.name(seat), self.game.is_cooperative() && self.humans.len() == 1);
-            let after =
-                if alone { ", and bots alone do not play on: the game is lost" } else { "; the others play on" };
-            self.screen.say_on(&format!("{who} leaves the game for good{after}. Type yes to do it: "))?;
+            let after = if alone { "Bots alone do not play on: the game is lost." } else { "The others play on." };
+            self.screen.say_on(&format!("To leave is for good ({who}). {after} Type yes to do it: "))?;
             if self.input.next()?.as_deref() != Some("yes") {
                 self.screen.say("You stay.")?;
                 return Ok(Answer::Stay);

@@ -45,7 +45,7 @@ impl Said {
             ("choices" | "list", "") => Said::Choices,
             ("log", "") => Said::Log(LOG_LINES),
             ("log", count) if count.parse::<usize>().is_ok() => Said::Log(count.parse().unwrap_or(LOG_LINES)),
-            ("rule", id) if !id.is_empty() => Said::Rule(id.to_owned()),
+            ("rule", id) => Said::Rule(id.to_owned()),
             ("save", path) => Said::Save(path.to_owned()),
             ("leave", "") => Said::Leave,
             ("quit" | "exit", "") => Said::Quit,

@@ -31,6 +31,8 @@ pub struct Session {
     pub(super) pack: Option<PathBuf>,
     /// How many entries the game had when it was saved last.
     pub(super) saved_at: Option<usize>,
+    /// How many entries it had when this sitting began.
+    pub(super) opened_at: usize,
     /// Was it said that the table is wider than the terminal?
     warned: bool,
     /// The number of the seed, where it has one.
@@ -57,8 +59,24 @@ impl Session {
         let seats = table.seats();
         let humans = (0..seats).map(|seat| Seat(seat as u8)).filter(|seat| table.bot_of(*seat).is_none()).collect();
         let (told, drawn) = (vec![table.entries().saturating_sub(1); seats], vec![String::new(); seats]);
-        let (last_no, saved_at, holder, warned) = (None, None, None, false);
-        Session { game, table, input, screen, last_no, pack, saved_at, warned, number, humans, told, drawn, holder }
+        let (opened_at, holder, warned) = (table.entries(), None, false);
+        let (last_no, saved_at) = (None, None);
+        Session {
+            game,
+            table,
+            input,
+            screen,
+            last_no,
+            pack,
+            saved_at,
+            opened_at,
+            warned,
+            number,
+            humans,
+            told,
+            drawn,
+            holder,
+        }
     }
 
     pub fn run(mut self) -> Result<(), Failure> {
@@ -89,7 +107,7 @@ impl Session {
         let who = who.collect::<Vec<_>>().join(", ");
         self.screen.say(format!("{} — {who}", self.screen.paint(Hue::Bold, self.game.title())))?;
         let commitment = format!("The seed is fixed; its commitment is {}", self.table.commitment());
-        self.screen.say(self.screen.paint(Hue::Dim, &commitment))?;
+        self.screen.tell(Some(Hue::Dim), &commitment, "")?;
         if !self.humans.is_empty() && !self.input.is_script() {
             self.screen.say("Type the number of a choice, or \"help\".")?;
         }
@@ -292,12 +310,12 @@ impl Session {
             self.screen.flush()?;
             let Some(line) = self.input.next()? else { return Ok(()) };
             let answer = match Said::of(&line) {
-                Said::Nothing if self.input.is_keyboard() => return Ok(()),
                 Said::Quit => return Ok(()),
                 said @ (Said::Save(_) | Said::Log(_) | Said::Rule(_) | Said::Help | Said::Board) => {
                     self.serve(self.holder.unwrap_or_default(), said)?
                 }
                 _ if self.input.is_script() => Answer::Refused("the game was over before this line".to_owned()),
+                Said::Nothing => Answer::Stay,
                 _ => Answer::Refused("The game is over: save FILE, log, board, rule ID and quit are left.".to_owned()),
             };
             if let Answer::Refused(why) = answer {

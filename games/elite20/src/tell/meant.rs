@@ -91,7 +91,10 @@ fn moves(look: Look<'_>, seat: Seat, rest: &[&str]) -> Guess {
             _ => all.push(Command::Leap { to }),
         }
     }
-    for hero in heroes(look, seat) {
+    let own = heroes(look, seat);
+    let is_named = |hero: &HeroId| rest.iter().any(|word| is_called(&names::hero(look, *hero), &[*word]));
+    let any_named = own.iter().any(is_named);
+    for hero in own.iter().copied().filter(|hero| is_named(hero) || !any_named) {
         let from = look.state.hero_at(hero);
         let near = from.is_on_board().then(|| look.state.map(look.pack).steps(from).first().copied()).flatten();
         let to = named.or(near).unwrap_or(SpaceId::HOME);

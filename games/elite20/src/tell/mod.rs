@@ -33,7 +33,9 @@ const TIPS: &str = "In short: r rolls the dice that show nothing, r 13 dice 1 an
 them; m c12 goes there; p shoot carbine puts a die into a slot; f attacks, h b3
 hits; l b3 moves an alien for an ALIEN die; s searches, t takes the token;
 u uses, k keeps a card; y does what is proposed, a leaves the rest of the
-Phase to the plan; d is done. A die in [ ] comes back, one in { } stays.";
+Phase to the plan; d is done. A die in [ ] comes back, one in { } stays.
+goal tells how the Mission is won. Where a clock runs it runs by what you do,
+a few seconds for each roll or click: thinking costs nothing here.";
 
 impl Tell for Elite20 {
     const DRAWS_PARTS: bool = true;

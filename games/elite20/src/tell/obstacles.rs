@@ -77,6 +77,9 @@ fn misfit(look: Look<'_>, seat: Seat, command: &Command) -> String {
         let wants = match *command {
             Command::Load { tool, .. } => {
                 let open = open_slots(slots(look, tool), filled(look.state, seat, tool));
+                if open.is_empty() {
+                    return full(look, tool);
+                }
                 format!("{} takes {open}, and ", names::tool(look, tool))
             }
             _ => String::new(),
@@ -87,7 +90,7 @@ fn misfit(look: Look<'_>, seat: Seat, command: &Command) -> String {
         Command::Load { tool, .. } => {
             let open = open_slots(slots(look, tool), filled(look.state, seat, tool));
             match open.is_empty() {
-                true => format!("{} has no open slot.", names::tool(look, tool)),
+                true => full(look, tool),
                 false => format!("{word} does not fit there: {} takes {open}.", names::tool(look, tool)),
             }
         }
@@ -96,6 +99,16 @@ fn misfit(look: Look<'_>, seat: Seat, command: &Command) -> String {
         }
         Command::Work { token, .. } | Command::Probe { token, .. } => errands::misfit(look, token, word),
         _ => format!("{word} does not do that: {}.", rolled(look, seat)),
+    }
+}
+
+/// A card that takes no die any more.
+fn full(look: Look<'_>, tool: Tool) -> String {
+    let (name, does) =
+        (names::tool(look, tool), if crate::cited::is_weapon(look, tool) { "f fires it" } else { "u uses it" });
+    match slots(look, tool).iter().count() {
+        0 => format!("{name} takes no dice."),
+        _ => format!("{name} has no open slot: {does}."),
     }
 }
 

@@ -10,6 +10,7 @@ use crate::vocabulary::{BossId, CARDS, CardId, EventId, HeroId, SwarmKind};
 
 /// What to type, and what it shows.
 pub const PAGES: &[(&str, &str)] = &[
+    ("goal", "how this Mission is won and lost"),
     ("aliens", "how far each kind of alien moves and how it hits; Bosses in play"),
     ("cards", "reads your cards and the Events in force in full"),
     ("card NAME", "reads any card, Special Ability, Boss or Event"),
@@ -20,9 +21,11 @@ pub fn page(look: Look<'_>, seat: Seat, text: &str) -> Option<String> {
     let lower = text.to_lowercase();
     let words: Vec<&str> = lower.split_whitespace().collect();
     let lines = match words.as_slice() {
+        ["goal" | "mission"] => goal(look),
         ["aliens"] => aliens(look),
         ["cards"] => cards(look, seat),
-        ["card", rest @ ..] if !rest.is_empty() => named(look, rest),
+        ["card"] => vec!["A card has a name, or a part of one: card rifle.".to_owned()],
+        ["card", rest @ ..] => named(look, rest),
         _ => return None,
     };
     let lines: Vec<String> = lines.iter().flat_map(|line| indented(line)).collect();
@@ -33,6 +36,19 @@ pub fn page(look: Look<'_>, seat: Seat, text: &str) -> Option<String> {
 fn indented(line: &str) -> Vec<String> {
     let lines = wrapped(line, names::WIDTH - 4).into_iter().enumerate();
     lines.map(|(at, line)| if at == 0 { format!("  {line}") } else { format!("    {line}") }).collect()
+}
+
+/// The Mission in a few lines, for whoever has not read the rules.
+fn goal(look: Look<'_>) -> Vec<String> {
+    let mission = look.state.mission().word();
+    let token = format!("{mission}/token");
+    vec![
+        format!("{}: {}", names::named(look, mission), names::text(look, mission)),
+        format!("{}: {}", names::named(look, &token), names::text(look, &token)),
+        format!("Won: the Mission is done, and at a Round's end, the eighth at the latest, every Hero is home."),
+        "Lost: an alien comes home, a Hero takes the last Damage, or the last Round ends before that.".to_owned(),
+        "In a Round dice are rolled as often as there are rolls or time; each ALIEN moves an alien at once.".to_owned(),
+    ]
 }
 
 fn aliens(look: Look<'_>) -> Vec<String> {

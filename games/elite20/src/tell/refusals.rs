@@ -99,9 +99,8 @@ fn asked(look: Look<'_>, seat: Seat) -> String {
     let prompt = prompt::prompt(look, seat);
     let fork = |choice: &Choice| matches!(choice, Choice::Branch { .. });
     match owed(look.state, seat, fork).map(|(_, owed)| owed.choice) {
-        Some(Choice::Branch { figure, .. }) => {
-            let at = look.state.space(figure);
-            let ways = look.state.map(look.pack).path.next(at).iter().map(|to| format!("l {}", names::space(*to)));
+        Some(Choice::Branch { from, .. }) => {
+            let ways = look.state.map(look.pack).path.next(from).iter().map(|to| format!("l {}", names::space(*to)));
             format!("{prompt} ({})", ways.collect::<Vec<_>>().join(" or "))
         }
         _ => prompt,

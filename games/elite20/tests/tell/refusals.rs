@@ -115,6 +115,77 @@ fn a_nudge_that_is_refused_says_who_is_waited_for() {
     }
 }
 
+/// Whatever somebody types in short, whenever it is: it means a command or it is a sentence, and a refusal has words.
+#[test]
+fn short_words_are_understood_in_every_position() {
+    let pack = pack();
+    let (mut number, mut at_forks) = (0, 0);
+    for (seed, setup) in everywhere() {
+        wander(&pack, &setup, seed, |game, seat, legal| {
+            number += 1;
+            let forks = legal.iter().any(|command| matches!(command, Command::Branch { .. }));
+            if number % 30 != 0 && !forks {
+                return;
+            }
+            at_forks += usize::from(forks);
+            for text in TYPED.into_iter().filter(|text| text.len() % 3 == number % 3) {
+                let other = Seat((seat.0 + 1) % setup.seats);
+                for seat in [seat, other] {
+                    Elite20::find(game.look(), seat, text, legal);
+                    let Some(Ok(command)) = Elite20::meant(game.look(), seat, text) else { continue };
+                    let Err(no) = Elite20::check(game.look(), seat, &command) else { continue };
+                    let words = Elite20::refusal(game.look(), seat, &command, &no);
+                    assert!(words.is_none_or(|words| !words.is_empty()), "{text}");
+                }
+            }
+        });
+    }
+    assert!(at_forks > 20, "{at_forks} forks were met");
+}
+
+const TYPED: [&str; 40] = [
+    "r",
+    "r all",
+    "r 12",
+    "r 9",
+    "m a1",
+    "m home",
+    "m zz9",
+    "l b1",
+    "l r4",
+    "l s2",
+    "l B1",
+    "l",
+    "h b1",
+    "h",
+    "n r1",
+    "n",
+    "p",
+    "p shoot",
+    "p use",
+    "f",
+    "u",
+    "s",
+    "t",
+    "k",
+    "d",
+    "x",
+    "a",
+    "y",
+    "work",
+    "probe a1",
+    "plant",
+    "give",
+    "accept",
+    "swap",
+    "attach",
+    "m voss b2",
+    "done",
+    "settle",
+    "search",
+    "keep",
+];
+
 /// Whatever is refused in a random game, its words are a sentence and hold no notation.
 #[test]
 fn every_refusal_with_words_is_a_sentence() {
