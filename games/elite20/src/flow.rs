@@ -197,7 +197,9 @@ pub fn awaited(look: Look<'_>) -> SeatSet {
         }
         Some(Step::Ready) => {
             let waiting = state.present().minus(state.ready);
-            if waiting.minus(speakers(state)).is_empty() { speakers(state) } else { waiting.minus(speakers(state)) }
+            let others = waiting.minus(speakers(state));
+            // Where several may start the clock, whoever is ready waits for those who are not.
+            [others, waiting, speakers(state)].into_iter().find(|seats| !seats.is_empty()).unwrap_or(SeatSet::EMPTY)
         }
         Some(Step::Results) => current(state).map_or(SeatSet::EMPTY, |seat| stand_ins(look, seat)),
         Some(Step::Window) => window_awaited(look),

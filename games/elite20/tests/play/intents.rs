@@ -4,7 +4,7 @@ use sortie_elite20::Elite20;
 use sortie_elite20::command::Command;
 use sortie_elite20::rules::Rule;
 use sortie_elite20::setup::{Clock, Setup};
-use sortie_engine::{Game, GameRng, GameTime, No, Seat, Seed, Table, What, proves};
+use sortie_engine::{Game, GameRng, GameTime, Interrupt, No, Seat, Seed, Table, What, proves};
 
 use crate::{built_in, setups};
 
@@ -96,4 +96,45 @@ fn late_intents_are_done_once_or_refused_at_no_cost() {
         }
     }
     assert!(tally.done > 5_000 && tally.refused > 200 && tally.stale > 200, "all three come about: {tally:?}");
+}
+
+/// People go away, come back, leave their seats to bots and hand the time on in every part of a Round: whoever is waited
+/// for has something to choose, and somebody is waited for, or time brings the game on.
+#[test]
+fn nobody_is_waited_for_who_has_nothing_to_choose() {
+    proves!(Rule::R168, Rule::R169);
+    let (pack, all) = (built_in(), setups());
+    let mut tally = Tally::default();
+    for number in 0..120_u64 {
+        let setup = all[number as usize % all.len()];
+        let mut table: Table<Elite20> =
+            Table::open(&pack, &setup, Seed([number as u8; 32]), &[]).expect("the setup is sound");
+        let mut rng = GameRng::from_number(number);
+        for _ in 0..300 {
+            if table.outcome().is_some() {
+                break;
+            }
+            let due = Elite20::deadline(table.look()).filter(|_| table.awaited().is_empty());
+            let now = due.unwrap_or(GameTime(table.look().now.0 + u64::from(rng.roll(900))));
+            table.advance(now).expect("it settles");
+            let seat = Seat(rng.roll(u32::from(setup.seats)) as u8);
+            let interrupt = match rng.roll(30) {
+                0 => Interrupt::Away,
+                1..4 => Interrupt::Back,
+                4 => Interrupt::TakenOver,
+                5 => Interrupt::Timekeeper(Seat(rng.roll(u32::from(setup.seats)) as u8)),
+                6 => Interrupt::Pause,
+                7..10 => Interrupt::Resume,
+                _ => {
+                    taps(&table, &mut rng).iter().take(1).for_each(|intent| {
+                        give(&mut table, intent, now, &mut tally);
+                    });
+                    continue;
+                }
+            };
+            // What the rules refuse changes nothing.
+            let _ = table.interrupt(seat, interrupt, now);
+        }
+    }
+    assert!(tally.done > 5_000, "{tally:?}");
 }
