@@ -24,7 +24,12 @@ impl Input {
 
     /// A script from a file.
     pub fn script(path: &Path) -> Result<Self, Failure> {
-        let text = fs::read_to_string(path).map_err(|why| Failure::bad(format!("{}: {why}", path.display())))?;
+        let unreadable = |why: io::Error| Failure::bad(format!("{}: {why}", path.display()));
+        // A device may never end, and a pipe waits for whoever writes to it.
+        if !fs::metadata(path).map_err(unreadable)?.is_file() {
+            return Err(Failure::bad(format!("{}: a script is a file, not a folder or device", path.display())));
+        }
+        let text = fs::read_to_string(path).map_err(unreadable)?;
         Ok(Input::Script { path: path.to_owned(), lines: text.lines().map(str::to_owned).collect(), next: 0 })
     }
 
