@@ -7,11 +7,11 @@ use sortie_bots::{Bot, by_name};
 use sortie_elite20::Elite20;
 use sortie_elite20::command::Command;
 use sortie_elite20::pack::Pack;
-use sortie_elite20::setup::Setup;
+use sortie_elite20::setup::{Clock, Setup};
 use sortie_elite20::space::SpaceId;
 use sortie_elite20::state::TokenPlace;
 use sortie_elite20::vocabulary::{Difficulty, HeroId, MapName, Mission};
-use sortie_engine::{Game, GameRng, GameTime, Offer, Scratch, Seat, Seen, Wish, WishSort};
+use sortie_engine::{Game, GameRng, GameTime, Interrupt, Offer, Scratch, Seat, Seen, Wish, WishSort};
 
 fn pack() -> Arc<Pack> {
     Arc::new(Elite20::read_pack(None).map_err(|all| all.join("\n")).expect("the built-in pack is sound").pack)
@@ -110,4 +110,48 @@ fn bots_leave_what_a_person_has_claimed() {
     };
     assert!(worked(false) > 0);
     assert_eq!(worked(true), 0);
+}
+
+/// Somebody who only says that they are done.
+struct Idler;
+
+impl Bot<Elite20> for Idler {
+    fn choose(&mut self, _: Seen<'_, Elite20>, legal: &[Command]) -> usize {
+        legal.iter().position(|command| matches!(command, Command::Done | Command::Settle)).unwrap_or(0)
+    }
+
+    fn name(&self) -> String {
+        "idler".to_owned()
+    }
+}
+
+/// How often the Nest nearest to home is gone after some Rounds beside a person who does nothing.
+fn gone(clock: Clock, order: bool) -> usize {
+    let setup = Setup { clock, ..setup(Mission::Extermination, 4) };
+    let is_gone = |seed: &u64| {
+        let mut team = Team::new("planner", &setup, *seed);
+        team.bots[0] = Box::new(Idler);
+        (1..4).for_each(|seat| Elite20::interrupt(&mut team.game.cx(), Seat(seat), &Interrupt::TakenOver));
+        let (tokens, map) = (team.game.state().tokens, team.game.state().map(team.game.pack()));
+        let places = tokens.all().iter().map(|token| match token.place {
+            TokenPlace::At { space } => space,
+            TokenPlace::Gone | TokenPlace::With { .. } => SpaceId::NONE,
+        });
+        let (nearest, place) = places
+            .enumerate()
+            .min_by_key(|(_, space)| (map.walk(SpaceId::HOME, *space), space.index()))
+            .expect("a Nest");
+        let ping = Wish { seat: Seat(0), sort: WishSort::Ping, place: place.index() as u16 };
+        team.wishes = Some(ping).filter(|_| order).into_iter().collect();
+        team.play(3);
+        team.game.state().tokens.all()[nearest].place == TokenPlace::Gone
+    };
+    (0..6).filter(is_gone).count()
+}
+
+#[test]
+fn bots_leave_a_learner_something_to_do() {
+    assert_eq!(gone(Clock::Lesson, false), 0);
+    assert!(gone(Clock::TwoMinutes, false) >= 3, "without a lesson they do everything");
+    assert!(gone(Clock::Lesson, true) >= 4, "what a learner points at is done: {}", gone(Clock::Lesson, true));
 }

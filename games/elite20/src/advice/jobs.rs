@@ -157,6 +157,9 @@ fn taken(scene: &Scene<'_>, sites: &mut Sites, place: usize) {
     }
 }
 
+/// What an order is worth: more than all but an alien that comes home.
+const ORDERED: i32 = 3_000;
+
 fn collect(scene: &Scene<'_>, sites: &mut Sites) {
     let complete = mission::is_settled(scene.look);
     for (place, threat) in scene.threats().iter().enumerate() {
@@ -175,9 +178,22 @@ fn collect(scene: &Scene<'_>, sites: &mut Sites) {
     for wish in scene.wishes.iter().filter(|wish| wish.sort == WishSort::Ping && wish.seat != scene.seat) {
         let aim = SpaceId::of(usize::from(wish.place));
         if aim.is_on_board() && scene.map.enterable().contains(aim.index()) {
-            let fit = followers(scene, wish.seat);
-            sites.add(Job { task: Task::Go, aim, near: 1 }, 3_000, 1, fit);
+            order(sites, aim, followers(scene, wish.seat));
         }
+    }
+}
+
+/// Somebody who may is to see to what is there: the work, the Search, the alien; else to go there.
+fn order(sites: &mut Sites, aim: SpaceId, fit: u8) {
+    let is_there = |site: &&mut Site| site.job.aim == aim;
+    let rank = |site: &&mut Site| match site.job.task {
+        Task::Mission(_) => 0,
+        Task::Search(_) => 1,
+        _ => 2,
+    };
+    match sites.all[..sites.len].iter_mut().filter(is_there).min_by_key(rank) {
+        Some(site) => (site.worth, site.fit) = (site.worth.max(ORDERED), site.fit & fit),
+        None => sites.add(Job { task: Task::Go, aim, near: 1 }, ORDERED, 1, fit),
     }
 }
 

@@ -35,7 +35,7 @@ pub(super) fn answers(look: Look<'_>, bots: SeatSet, wishes: &[Wish]) -> Option<
     let scene = Scene::new(look, bots.lowest()?, wishes).dealt();
     let cost = |hero: &HeroId| {
         let job = scene.deal.job(*hero);
-        (job.task != Task::Go || job.aim != aim, scene.map.walk(look.state.hero_at(*hero), aim))
+        (job.aim != aim, scene.map.walk(look.state.hero_at(*hero), aim))
     };
     let owner = |hero: &HeroId| look.state.setup.owner(*hero);
     // Whoever is done goes nowhere, and promises nothing.
@@ -61,7 +61,7 @@ fn token_space(scene: &Scene<'_>, command: &Command) -> Option<SpaceId> {
 }
 
 fn points(scene: &Scene<'_>, command: &Command) -> i32 {
-    if !scene.wishes.is_empty() && token_space(scene, command).is_some_and(|space| scene.is_claimed(space)) {
+    if scene.may_be_claimed() && token_space(scene, command).is_some_and(|space| scene.is_claimed(space)) {
         return -1;
     }
     match *command {

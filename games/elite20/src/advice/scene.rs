@@ -11,6 +11,7 @@ use crate::figure::{ALIENS, Figure, Place};
 use crate::map::Map;
 use crate::numbers;
 use crate::pack::Gear;
+use crate::setup::Clock;
 use crate::space::{SpaceId, Spaces, spaces};
 use crate::state::{CardPlace, TokenPlace};
 use crate::step::{NO_TIME, Step};
@@ -59,6 +60,9 @@ impl Threat {
         prey: false,
     };
 }
+
+/// So many Rounds bots leave a learner something to do.
+const LESSONS: u8 = 5;
 
 /// A Weapon in a Hero's hands.
 #[derive(Clone, Copy)]
@@ -288,10 +292,36 @@ impl<'a> Scene<'a> {
         dice.iter().filter(|die| matches!(die.place, Place::Pool | Place::Rolled)).count()
     }
 
-    /// Has somebody else claimed what is there?
+    /// Has somebody else claimed what is there, or is it left to a learner?
     pub fn is_claimed(&self, space: SpaceId) -> bool {
         let theirs = |wish: &&Wish| wish.sort == WishSort::Claim && wish.seat != self.seat;
-        self.wishes.iter().filter(theirs).any(|wish| usize::from(wish.place) == space.index())
+        let is_there = |wish: &Wish| usize::from(wish.place) == space.index();
+        let is_asked_for = || self.wishes.iter().any(|wish| wish.sort == WishSort::Ping && is_there(wish));
+        self.wishes.iter().filter(theirs).any(is_there) || self.lesson() == Some(space) && !is_asked_for()
+    }
+
+    /// Can anything be claimed at all? Most games of bots have neither wishes nor lessons.
+    pub fn may_be_claimed(&self) -> bool {
+        !self.wishes.is_empty() || self.look.state.setup.clock == Clock::Lesson
+    }
+
+    /// Where a learner does the work: bots win no lesson alone, for as long as there is time for it. It is the nearest
+    /// token to a person's Hero.
+    fn lesson(&self) -> Option<SpaceId> {
+        let state = self.look.state;
+        if state.setup.clock != Clock::Lesson || state.round > LESSONS || !state.bots.contains(self.seat) {
+            return None;
+        }
+        let is_persons = |hero: &HeroId| !state.bots.contains(state.setup.owner(*hero));
+        let stands = |hero: &HeroId| state.hero_at(*hero).is_home() || state.hero_at(*hero).is_on_board();
+        let persons = || state.setup.team().filter(is_persons).filter(stands);
+        let open = state.tokens.all().iter().filter(|token| !token.ready && !token.fixed);
+        let places = open.filter_map(|token| match token.place {
+            TokenPlace::At { space } => Some(space),
+            TokenPlace::Gone | TokenPlace::With { .. } => None,
+        });
+        let way = |space: &SpaceId| persons().map(|hero| self.map.walk(state.hero_at(hero), *space)).min();
+        places.filter(|space| way(space).is_some()).min_by_key(|space| (way(space), space.index()))
     }
 
     /// Is the Action Phase running?
