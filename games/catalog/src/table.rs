@@ -249,9 +249,7 @@ impl<G: Listable> AnyTable for Seated<G> {
         }
         match G::may_interrupt(self.table.look(), seat, &interrupt) {
             None => Err(rejected(Reject::NotOffered)),
-            Some(verdict) => {
-                verdict.map_err(|refusal| story::no_interrupt(&self.table, seat, interrupt, No::Refused(refusal)))
-            }
+            Some(verdict) => verdict.map_err(|no| story::no_interrupt(&self.table, seat, interrupt, No::Refused(no))),
         }
     }
 
