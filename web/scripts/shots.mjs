@@ -24,7 +24,7 @@ async function stage(browser, size, run) {
     if (taken.has(what)) return;
     taken.add(what);
     // What moves has come to rest, and the banner of the turn is gone.
-    if (!atOnce) await page.waitForFunction(() => !document.querySelector('.banner') && document.getAnimations().every(({ playState }) => playState !== 'running'), null, { timeout: 3_000 }).catch(() => undefined);
+    if (!atOnce) await page.waitForFunction(() => !document.querySelector('.banner') && document.getAnimations().every(({ id, playState }) => id === 'clock' || playState !== 'running'), null, { timeout: 3_000 }).catch(() => undefined);
     await page.screenshot({ path: join(folder, `${size}-${what}.png`) });
   };
   try {
