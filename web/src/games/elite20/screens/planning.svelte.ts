@@ -272,13 +272,15 @@ export class Planning {
     this.note();
   }
 
-  /** Goes on frame by frame, at the pace of the whole run. */
+  /** Goes on frame by frame, at the pace of the whole run. Time tells which frame is due, so that a busy page catches up. */
   private play(): void {
     clearInterval(this.timer);
+    const [from, since, each] = [this.at, performance.now(), pace(this.frames.length)];
     this.timer = setInterval(() => {
-      if (this.at + 1 < this.frames.length) this.at += 1;
+      const due = from + Math.max(1, Math.round((performance.now() - since) / each));
+      if (due < this.frames.length) this.at = due;
       else this.rest();
-    }, pace(this.frames.length));
+    }, each);
   }
 }
 

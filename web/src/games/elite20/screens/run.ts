@@ -14,8 +14,8 @@ export interface Frame {
 
 /** A run of so few frames is seen as any other move is. */
 export const FEW = 2;
-/** The longest that a run is shown. */
-export const LONGEST = 12_000;
+/** The longest that a run is shown, with room below twelve seconds for a busy page. */
+export const LONGEST = 11_500;
 const SLOWEST = 260;
 /** A strike stays in sight for so many frames. */
 const STRIKE = 3;
