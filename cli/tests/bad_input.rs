@@ -22,6 +22,8 @@ fn bad_flags_get_one_line_and_code_2() {
         (&["play", "connect4", "--seats", "human,nobody"], "there is no bot \"nobody\""),
         (&["play", "connect4", "--seats", "human"], "connect4 is for 2 seats, not 1"),
         (&["play", "connect4", "--script", "no-such-file"], "no-such-file: "),
+        (&["play", "connect4", "--script", "/"], "a script is a file"),
+        (&["serve", "--public-url", "http://a b"], "it should read like https://play.example.org"),
         (&["play", "connect4", "--resume", "no-such-file"], "no-such-file: "),
         (&["replay", "no-such-file"], "no-such-file: "),
         (&["replay", "no-such-file", "--verify"], "no-such-file: "),

@@ -39,7 +39,7 @@ fn config(args: &ServeArgs) -> Result<Config, Failure> {
     }
     if let Some(url) = &args.public_url {
         let is_web = url.strip_prefix("http://").or(url.strip_prefix("https://")).is_some_and(|rest| !rest.is_empty());
-        if !is_web {
+        if !is_web || !url.chars().all(|letter| letter.is_ascii_graphic()) {
             return Err(Failure::bad(format!(
                 "--public-url is \"{url}\", it should read like https://play.example.org"
             )));

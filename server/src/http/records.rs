@@ -6,6 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use axum::Json;
+use axum::extract::rejection::QueryRejection;
 use axum::extract::{FromRequest as _, Path, Query, Request, State};
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
@@ -148,8 +149,9 @@ pub async fn replay(
     visitor: Visitor,
     address: Address,
     Path(id): Path<String>,
-    Query(eyes): Query<Eyes>,
+    eyes: Result<Query<Eyes>, QueryRejection>,
 ) -> Result<Json<Replay>, Failed> {
+    let seat = seat_of(eyes)?;
     let text = text_of(&app, &visitor, &id).await?;
     let info = match app.hub.call(&app, &id, visitor.id(), Call::Info).await? {
         Answer::Info(info) => info,
@@ -159,7 +161,7 @@ pub async fn replay(
     };
     let names = info.chairs.into_iter().map(|chair| chair.name.unwrap_or_default()).collect();
     let place = app.desk.room(address.0)?;
-    steps(app, (text, place), eyes.seat, names).await
+    steps(app, (text, place), seat, names).await
 }
 
 /// A record that somebody brings, step by step. It is not kept.
@@ -167,11 +169,12 @@ pub async fn replay(
 pub async fn replay_upload(
     State(app): State<Arc<App>>,
     address: Address,
-    Query(eyes): Query<Eyes>,
+    eyes: Result<Query<Eyes>, QueryRejection>,
     request: Request,
 ) -> Result<Json<Replay>, Failed> {
+    let seat = seat_of(eyes)?;
     let brought = app.desk.take_in(address.0, request).await?;
-    steps(app, brought, eyes.seat, Vec::new()).await
+    steps(app, brought, seat, Vec::new()).await
 }
 
 /// Is every line of a record true?
@@ -187,6 +190,11 @@ pub async fn verify(State(app): State<Arc<App>>, address: Address, request: Requ
         Json(checked(&app, &text))
     });
     work.await.map_err(|_| fell_over())
+}
+
+fn seat_of(eyes: Result<Query<Eyes>, QueryRejection>) -> Result<Option<u8>, Failed> {
+    let unread = |_| Failed::new(StatusCode::BAD_REQUEST, "seat is a number from 0 to 15, or is left out");
+    eyes.map(|Query(eyes)| eyes.seat).map_err(unread)
 }
 
 fn fell_over() -> Failed {
