@@ -5,9 +5,9 @@ import { launch } from './kit.mjs';
 import { checkNoToast, settleOwed, squad, untilAction } from './squad.mjs';
 
 const ONE_WAY = 75;
-/** From the touch to the face. On a busy machine most rolls take longer by its fault, so several are tried. */
+/** From the touch to the face. On a busy machine some rolls take longer by its fault, so several are tried. */
 const MOST = 220;
-const ENOUGH = 1;
+const ENOUGH = 3;
 const TRIES = 14;
 
 let browser;
