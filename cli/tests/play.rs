@@ -220,6 +220,19 @@ fn a_stopped_table_can_be_set_going_again() {
     }
 }
 
+/// A game that was saved at a standstill goes on with bots in the chairs of those who could end it.
+#[test]
+fn bots_set_a_stopped_game_going_again() {
+    let folder = folder("standstill");
+    let words = ["play", "elite20", "--plain", "--seed", "1", "--option", "clock=two-minutes"];
+    let alone = folder.join("alone.sortie").display().to_string();
+    let ran = sortie(&[&words[..], &["--seats", "human"]].concat(), &format!("1\n1\n1\n1\n1\n!pause\nsave {alone}\n"));
+    assert!(ran.out.contains("Saved."), "{}", ran.out);
+    let ran = sortie(&["play", "elite20", "--plain", "--seats", "planner", "--resume", &alone], "");
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{}", ran.out);
+    assert!(ran.out.contains("The clock runs again."), "{}", ran.out);
+}
+
 /// There is no way back in this game, so Enter does only what was shown right before it.
 #[test]
 fn enter_does_only_what_the_last_line_offered() {

@@ -141,6 +141,7 @@ impl Session {
             (Some((_, seat)), _) if self.table.bot_of(seat).is_some() => self.bot_acts(seat),
             (Some((_, seat)), _) => self.ask(seat, &self.table.prompt(seat), self.table.choices(seat)),
             (None, Some(due)) => self.time_passes(due),
+            (None, None) if self.is_set_going() => Ok(Turn::Done),
             (None, None) => Err(self.broken("nobody owes a choice, and the game has not ended")),
         }
     }

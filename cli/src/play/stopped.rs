@@ -20,6 +20,15 @@ impl Session {
         resumes.map(|seat| (*seat, STOPPED)).or_else(|| returns.map(|seat| (*seat, AWAY)))
     }
 
+    /// A game that was saved at a standstill, with bots in the chairs of those who could end it: they do.
+    pub(super) fn is_set_going(&mut self) -> bool {
+        let seats = (0..self.table.seats()).map(|seat| Seat(seat as u8));
+        let deeds = seats.flat_map(|seat| [(seat, Interrupt::Back), (seat, Interrupt::Resume)]);
+        let open =
+            deeds.filter(|(seat, _)| self.table.bot_of(*seat).is_some()).find(|(seat, deed)| self.may(*seat, *deed));
+        open.is_some_and(|(seat, deed)| self.table.interrupt(seat, deed, self.table.now()).is_ok())
+    }
+
     /// Who a return is meant for: at one keyboard whoever plays says it for whoever was away.
     pub(super) fn who_returns(&self, seat: Seat) -> Seat {
         let others = self.humans.iter().copied();

@@ -236,7 +236,11 @@ impl Desk {
             self.staged.around = true;
         }
         if !is.0 {
-            self.live.held.clear();
+            // What was kept for a moment that no longer comes is answered, too.
+            let lapsed: Vec<Intent> = self.live.held.drain().map(|(_, (intent, _))| intent).collect();
+            for intent in lapsed {
+                self.send(intent.conn, frame(&ToClient::Stale { n: intent.client.1 }));
+            }
             self.live.last.clear();
         }
         for watcher in &self.watchers {

@@ -144,6 +144,21 @@ async fn an_early_roll_is_kept_until_it_is_due_and_the_newest_counts() {
     assert!(matches!(last, ToClient::Done { .. } | ToClient::Refused { .. }), "it is judged when it is due: {last:?}");
 }
 
+/// E20-R-74: the clock does not wait for a roll that was too early.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_kept_roll_whose_phase_is_over_is_answered() {
+    let house = House::new("lapsed").await;
+    let mut squad = Squad::fight(&house).await;
+    house.hands.advance(Duration::from_millis(119_600));
+    squad.settle().await;
+    let what = roll(&squad, 0);
+    squad.done(0, &what).await;
+    let kept = squad.say(0, "roll 1").await;
+    assert!(matches!(answer_or_held(&mut squad, kept).await, ToClient::Held { .. }));
+    house.hands.advance(Duration::from_millis(800));
+    assert!(matches!(answer(&mut squad.sockets[0], kept).await, ToClient::Stale { .. }));
+}
+
 async fn answer_or_held(squad: &mut Squad, n: u64) -> ToClient {
     squad.sockets[0]
         .until(|message| match message {
