@@ -157,6 +157,7 @@ export const hand = {
   'hand.owes': 'You owe a choice',
   'hand.onIt': 'Do it',
   'hand.seconds': '{n} s left',
+  'hand.giveWhat': 'Give',
   'hand.give': 'Give {what} to',
   'hand.offers': '{name} offers {what}',
   'hand.take': 'Take it',
