@@ -22,7 +22,8 @@ test('hints come at their moment: goal and weapon first, then dice, slots, alien
   expect(first('Ready/', 'Extermination', 2)).toEqual(['ready', 'nests']);
   expect(first('Ready/', 'Capture', 0)).toEqual(['ready', 'task']);
   expect(idsAt('CardAt/')).toEqual(['spawn']);
-  expect(idsAt('Window/')).toEqual(['window']);
+  const up = positions.find(({ key }) => key === 'Window/')!;
+  expect([['done'], ['done', 'offer BW-01 HE-2']].map((legal) => lesson(session({ ...up, legal })).map(({ id }) => id))).toEqual([[], ['window']]);
   expect(idsAt('Moves/')).toEqual(['aliens']);
   expect(idsAt('Band/Lock')).toEqual(['lock']);
   const pushed = positions.find(({ key }) => key === 'Walk/Flee')!;

@@ -6,6 +6,7 @@ import { contentOf, faceName, listed } from '../games/elite20/story/names';
 import { isPractice, objectiveOf } from '../games/elite20/rails/project';
 import { isAlone } from '../games/elite20/rails/stop';
 import { goal } from '../games/elite20/story/text';
+import { thingsLeft } from '../games/elite20/screens/deeds';
 import { FOREVER, has, heroesOf, stepKind, tagged, type Face, type Seat, type Space, type View } from '../games/elite20/view';
 import type { Hint, Session } from '../games/types';
 import { speak, type Arguments } from '../lib/words';
@@ -208,7 +209,7 @@ function namesOf(view: View, seat: number, session: Session): Name[] {
     case 'Results':
       return ['alien'];
     case 'Window':
-      return ['window'];
+      return thingsLeft(view, contentOf(session), session.legal) > 0 ? ['window'] : [];
     case 'Swarm':
     case 'Card':
     case 'CardAt':

@@ -1,7 +1,10 @@
 //! Intents that come late: each is done once as it was meant, or refused at no cost.
 
+use std::sync::Arc;
+
 use sortie_elite20::Elite20;
 use sortie_elite20::command::Command;
+use sortie_elite20::pack::Pack;
 use sortie_elite20::rules::Rule;
 use sortie_elite20::setup::{Clock, Setup};
 use sortie_engine::{Game, GameRng, GameTime, Interrupt, No, Seat, Seed, Table, What, proves};
@@ -21,6 +24,19 @@ struct Tally {
     done: u32,
     refused: u32,
     stale: u32,
+}
+
+fn opened(pack: &Arc<Pack>, setup: &Setup, number: u64) -> (Table<Elite20>, GameRng) {
+    let table = Table::open(pack, setup, Seed([number as u8; 32]), &[]).expect("the setup is sound");
+    (table, GameRng::from_number(number))
+}
+
+/// Lets a little time pass, or as much as brings the game on where nobody is waited for.
+fn a_moment_later(table: &mut Table<Elite20>, rng: &mut GameRng) -> GameTime {
+    let due = Elite20::deadline(table.look()).filter(|_| table.awaited().is_empty());
+    let now = due.unwrap_or(GameTime(table.look().now.0 + u64::from(rng.roll(900))));
+    table.advance(now).expect("it settles");
+    now
 }
 
 /// Every seat that is waited for taps something; a third of them taps twice.
@@ -71,16 +87,12 @@ fn late_intents_are_done_once_or_refused_at_no_cost() {
     let mut tally = Tally::default();
     for number in 0..90_u64 {
         let setup = Setup { clock: Clock::TwoMinutes, ..all[number as usize % all.len()] };
-        let mut table: Table<Elite20> =
-            Table::open(&pack, &setup, Seed([number as u8; 32]), &[]).expect("the setup is sound");
-        let mut rng = GameRng::from_number(number);
+        let (mut table, mut rng) = opened(&pack, &setup, number);
         for _ in 0..400 {
             if table.outcome().is_some() {
                 break;
             }
-            let due = Elite20::deadline(table.look()).filter(|_| table.awaited().is_empty());
-            let now = due.unwrap_or(GameTime(table.look().now.0 + u64::from(rng.roll(900))));
-            table.advance(now).expect("it settles");
+            let now = a_moment_later(&mut table, &mut rng);
             let mut answered = Vec::new();
             for intent in taps(&table, &mut rng) {
                 if table.outcome().is_some() || !give(&mut table, &intent, now, &mut tally) {
@@ -107,16 +119,12 @@ fn nobody_is_waited_for_who_has_nothing_to_choose() {
     let mut tally = Tally::default();
     for number in 0..120_u64 {
         let setup = all[number as usize % all.len()];
-        let mut table: Table<Elite20> =
-            Table::open(&pack, &setup, Seed([number as u8; 32]), &[]).expect("the setup is sound");
-        let mut rng = GameRng::from_number(number);
+        let (mut table, mut rng) = opened(&pack, &setup, number);
         for _ in 0..300 {
             if table.outcome().is_some() {
                 break;
             }
-            let due = Elite20::deadline(table.look()).filter(|_| table.awaited().is_empty());
-            let now = due.unwrap_or(GameTime(table.look().now.0 + u64::from(rng.roll(900))));
-            table.advance(now).expect("it settles");
+            let now = a_moment_later(&mut table, &mut rng);
             let seat = Seat(rng.roll(u32::from(setup.seats)) as u8);
             let interrupt = match rng.roll(30) {
                 0 => Interrupt::Away,
