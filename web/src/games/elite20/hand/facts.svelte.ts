@@ -5,7 +5,7 @@ import { settings } from '../../../lib/settings.svelte';
 import type { Marks } from '../board/marks';
 import { Volleys } from '../board/volleys.svelte';
 import type { Content } from '../content';
-import { heroesOf, type Act, type Face, type FigureId, type HeroId, type Seat, type Space, type View } from '../view';
+import { has, heroesOf, stepKind, type Act, type Face, type FigureId, type HeroId, type Seat, type Space, type View } from '../view';
 import { t } from '../words';
 import { dealsOf, type Deals } from './deals';
 import { diceOf, goneTo, orderFor, rollable, tilesOf, type Tile } from './dice';
@@ -160,8 +160,14 @@ export abstract class Facts {
   readonly receivers: readonly HeroId[] | null = $derived.by(() => (this.inHand === null ? null : (this.deals.gifts.get(this.inHand) ?? []).map(({ hero }) => hero)));
   /** Shots as they are seen. */
   readonly volleys: Volleys;
-  /** What the line of instructions says instead: why a tap did nothing, or what came of my attack. */
-  readonly line: string = $derived.by(() => this.notice ?? (this.volleys.said && this.volleys.tale ? taleWords(this.content, this.volleys.tale) : ''));
+  /** Have I said that I am done with this Action Phase? */
+  private readonly isDone: boolean = $derived.by(() => this.seat !== null && stepKind(this.view) === 'Action' && has(this.view.ready, this.seat));
+  /** What the line of instructions says instead: why a tap did nothing, what came of my attack, or that I am done. */
+  readonly line: string = $derived.by(() => {
+    if (this.notice !== null) return this.notice;
+    if (this.volleys.said && this.volleys.tale) return taleWords(this.content, this.volleys.tale);
+    return this.isDone ? t('hand.doneLine') : '';
+  });
   readonly reaches: Reaches;
   readonly leftHand = $derived.by(() => settings.leftHand);
 

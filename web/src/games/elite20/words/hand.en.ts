@@ -157,6 +157,7 @@ export const hand = {
   'hand.owes': 'You owe a choice',
   'hand.onIt': 'Do it',
   'hand.seconds': '{n} s left',
+  'hand.doneLine': 'You are done. Acting takes it back.',
   'hand.giveWhat': 'Give',
   'hand.give': 'Give {what} to',
   'hand.offers': '{name} offers {what}',
