@@ -53,6 +53,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: 'es2022',
   },
-  server: { proxy: { '/api': { target: server, ws: true, changeOrigin: false } } },
+  // The games' catalogues lie beside their rules.
+  server: { fs: { allow: ['.', '../games'] }, proxy: { '/api': { target: server, ws: true, changeOrigin: false } } },
   test: { include: ['src/**/*.test.ts', 'tests/unit/**/*.test.ts'] },
 });

@@ -37,6 +37,11 @@ pub trait Bot<G: Game>: Send {
     /// The place of its choice in the legal list, which is not empty.
     fn choose(&mut self, seen: Seen<'_, G>, legal: &[G::Command]) -> usize;
 
+    /// The place of what it would rather do than rest, where its seat is done for now; none where it rests on.
+    fn wakes(&mut self, _seen: Seen<'_, G>, _legal: &[G::Command]) -> Option<usize> {
+        None
+    }
+
     /// Its name, as on the command line.
     fn name(&self) -> String;
 }

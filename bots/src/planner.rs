@@ -17,6 +17,13 @@ impl<G: Advice> Planner<G> {
     pub fn new(rng: GameRng) -> Self {
         Planner { rng: rng.clone(), imagined: None, greedy: Greedy::new(Style::Even, rng) }
     }
+
+    fn imagine<'a>(&'a mut self, seen: Seen<'a, G>) -> Look<'a, G> {
+        let Planner { rng, imagined, .. } = self;
+        let state = imagined.get_or_insert_with(|| Box::new(seen.imagined(rng)));
+        seen.imagine(rng, state);
+        Look { pack: seen.pack(), state: &**state, now: seen.now() }
+    }
 }
 
 impl<G: Advice> Bot<G> for Planner<G> {
@@ -27,11 +34,13 @@ impl<G: Advice> Bot<G> for Planner<G> {
         if legal.len() < 2 {
             return 0;
         }
-        let Planner { rng, imagined, .. } = self;
-        let state = imagined.get_or_insert_with(|| Box::new(seen.imagined(rng)));
-        seen.imagine(rng, state);
-        let look = Look { pack: seen.pack(), state: &**state, now: seen.now() };
-        G::plan(look, seen.seat(), legal, seen.wishes())
+        G::plan(self.imagine(seen), seen.seat(), legal, seen.wishes())
+    }
+
+    fn wakes(&mut self, seen: Seen<'_, G>, legal: &[G::Command]) -> Option<usize> {
+        (G::PLANS && !legal.is_empty())
+            .then(|| G::wakes(self.imagine(seen), seen.seat(), legal, seen.wishes()))
+            .flatten()
     }
 
     fn name(&self) -> String {

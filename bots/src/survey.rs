@@ -27,7 +27,7 @@ impl<G: Advice> Survey<G> {
         Survey { base: thinker.here, thinker, places: Vec::new(), values: Vec::new(), priors: Vec::new() }
     }
 
-    /// Begins a list: guesses at all of it and keeps what comes into question, at most so many commands, in random
+    /// Begins a list: guesses at all of it and keeps what comes into question, at most `most` commands, in random
     /// order.
     pub fn begin(&mut self, (seen, legal): Choice<'_, G>, style: Style, most: usize, rng: &mut GameRng) {
         self.imagine(seen, rng);

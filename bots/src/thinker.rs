@@ -7,7 +7,7 @@ use crate::policy::{branch, draw, first_best, weigh};
 
 /// The value of a game that is won; a lost one has its negative.
 pub(crate) const WON: i64 = 1 << 40;
-/// Follow-ups whose priors lie so close to the best are compared by worth, at most so many of them.
+/// Maximum follow-ups with priors close to the best that are compared by worth.
 const CLOSE: i32 = 10;
 const MOST_CLOSE: usize = 12;
 

@@ -11,7 +11,9 @@ use sortie_elite20::setup::{Clock, Setup};
 use sortie_elite20::space::SpaceId;
 use sortie_elite20::state::TokenPlace;
 use sortie_elite20::vocabulary::{Difficulty, HeroId, MapName, Mission};
-use sortie_engine::{Game, GameRng, GameTime, Interrupt, Offer, Scratch, Seat, Seen, Wish, WishSort};
+use sortie_engine::{
+    Advice as _, Game, GameRng, GameTime, Heed, Interrupt, Offer, Scratch, Seat, Seen, Wish, WishSort,
+};
 
 fn pack() -> Arc<Pack> {
     Arc::new(Elite20::read_pack(None).map_err(|all| all.join("\n")).expect("the built-in pack is sound").pack)
@@ -27,6 +29,7 @@ struct Team {
     bots: Vec<Box<dyn Bot<Elite20>>>,
     wishes: Vec<Wish>,
     given: Vec<(Seat, Command)>,
+    free: [GameTime; 6],
 }
 
 impl Team {
@@ -34,30 +37,33 @@ impl Team {
         let game = Scratch::open(&pack(), setup, GameRng::from_number(seed)).expect("the setup is sound");
         let kind = by_name(bot).expect("there is such a bot");
         let bots = (0..setup.seats).map(|seat| kind.make(GameRng::from_number(seed + u64::from(seat)), 1)).collect();
-        Team { game, bots, wishes: Vec::new(), given: Vec::new() }
+        Team { game, bots, wishes: Vec::new(), given: Vec::new(), free: [GameTime(0); 6] }
     }
 
     fn play(&mut self, rounds: u8) -> &'static str {
-        let mut free = [GameTime(0); 6];
-        let mut list = Vec::new();
         while self.game.outcome().is_none() && self.game.state().round <= rounds {
-            let first = self.game.awaited().iter().min_by_key(|seat| (free[seat.index()], *seat));
-            let at = first.map(|seat| free[seat.index()].max(self.game.now()));
-            let due = Elite20::deadline(self.game.look()).filter(|due| at.is_none_or(|at| *due <= at));
-            if let Some(due) = due {
-                self.game.advance(due.max(self.game.now())).expect("it settles");
-                continue;
-            }
-            let (seat, at) = first.zip(at).expect("somebody is asked");
-            self.game.advance(at).expect("nothing is due");
-            let seen = Seen::new(self.game.look(), seat).with_wishes(&self.wishes);
-            seen.shortlist(&mut list);
-            let command = list[self.bots[seat.index()].choose(seen, &list)];
-            free[seat.index()] = at + Elite20::effort(self.game.look(), seat, &command);
-            self.game.play(seat, &command).expect("it goes on");
-            self.given.push((seat, command));
+            self.step();
         }
         self.game.outcome().map_or("open", |outcome| outcome.routes[0])
+    }
+
+    /// What falls due next, or the next command of whoever is free first.
+    fn step(&mut self) {
+        let mut list = Vec::new();
+        let first = self.game.awaited().iter().min_by_key(|seat| (self.free[seat.index()], *seat));
+        let at = first.map(|seat| self.free[seat.index()].max(self.game.now()));
+        let due = Elite20::deadline(self.game.look()).filter(|due| at.is_none_or(|at| *due <= at));
+        if let Some(due) = due {
+            return self.game.advance(due.max(self.game.now())).expect("it settles");
+        }
+        let (seat, at) = first.zip(at).expect("somebody is asked");
+        self.game.advance(at).expect("nothing is due");
+        let seen = Seen::new(self.game.look(), seat).with_wishes(&self.wishes);
+        seen.shortlist(&mut list);
+        let command = list[self.bots[seat.index()].choose(seen, &list)];
+        self.free[seat.index()] = at + Elite20::effort(self.game.look(), seat, &command);
+        self.game.play(seat, &command).expect("it goes on");
+        self.given.push((seat, command));
     }
 }
 
@@ -91,8 +97,33 @@ fn one_bot_goes_where_a_person_points() {
         walks.filter(|steps| *steps <= 1).count()
     };
     assert_eq!(near(Vec::new()), 0, "nobody has business there");
-    let ping = Wish { seat: Seat(2), sort: WishSort::Ping, place: corner.index() as u16 };
+    let ping = Wish { seat: Seat(2), sort: WishSort::Ping, place: corner.index() as u16, taken: None };
     assert_eq!(near(vec![ping]), 1);
+}
+
+#[test]
+fn whoever_said_on_it_goes_and_tells_when_it_is_done() {
+    let corner: SpaceId = "r18".parse().expect("a Space");
+    for taker in [Seat(0), Seat(1)] {
+        let mut team = Team::new("planner", &setup(Mission::Extermination, 3), 4);
+        let (ping, place) = (WishSort::Ping, corner.index() as u16);
+        let order = Wish { seat: Seat(2), sort: ping, place, taken: Some(taker) };
+        team.wishes = vec![order];
+        while !team.game.state().is_action() {
+            team.step();
+        }
+        assert_eq!(Elite20::heeds(team.game.look(), taker, &order, &team.wishes), Heed::OnIt);
+        let mut heard = Vec::new();
+        while team.game.state().is_action() {
+            team.step();
+            heard.push(Elite20::heeds(team.game.look(), taker, &order, &team.wishes));
+        }
+        assert!(heard.contains(&Heed::Done), "{taker} comes there");
+        assert_eq!(heard.last(), Some(&Heed::Over), "nobody keeps an order after the phase");
+        let why = |heed: &Heed| matches!(heed, Heed::Not(message) if !message.id.is_empty());
+        let first = heard.iter().position(|heed| *heed == Heed::Done).expect("it was done");
+        assert!(heard[..first].iter().all(|heed| *heed == Heed::OnIt || why(heed)), "on it, or it says why not");
+    }
 }
 
 #[test]
@@ -103,7 +134,7 @@ fn bots_leave_what_a_person_has_claimed() {
             TokenPlace::At { space } => Some(space.index() as u16),
             TokenPlace::Gone | TokenPlace::With { .. } => None,
         });
-        let claims = spaces.map(|place| Wish { seat: Seat(1), sort: WishSort::Claim, place });
+        let claims = spaces.map(|place| Wish { seat: Seat(1), sort: WishSort::Claim, place, taken: None });
         team.wishes = claims.filter(|_| claim).collect();
         team.play(2);
         team.given.iter().filter(|(seat, act)| *seat == Seat(0) && matches!(act, Command::Reveal { .. })).count()
@@ -141,7 +172,7 @@ fn gone(clock: Clock, order: bool) -> usize {
             .enumerate()
             .min_by_key(|(_, space)| (map.walk(SpaceId::HOME, *space), space.index()))
             .expect("a Nest");
-        let ping = Wish { seat: Seat(0), sort: WishSort::Ping, place: place.index() as u16 };
+        let ping = Wish { seat: Seat(0), sort: WishSort::Ping, place: place.index() as u16, taken: None };
         team.wishes = Some(ping).filter(|_| order).into_iter().collect();
         team.play(3);
         team.game.state().tokens.all()[nearest].place == TokenPlace::Gone

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use sortie_bots::blind::blind_test;
 use sortie_bots::{Bot, BotKind, Ending, by_name, play_out};
 use sortie_elysian::Elysian;
-use sortie_elysian::pack::Pack;
-use sortie_elysian::setup::{Heroes, Placement, Setup};
+use sortie_elysian::content::Pack;
+use sortie_elysian::vocabulary::{Heroes, Placement, Setup};
 use sortie_engine::{GameRng, Offer, Scratch, Seat};
 
 fn pack() -> Arc<Pack> {

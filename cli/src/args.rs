@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
-use sortie_catalog::{AnyGame, TablePlan};
+use sortie_catalog::{AnyGame, Choices};
 
 pub use crate::load::args::{EchoArgs, LoadArgs};
 pub use crate::serve::args::{BackupArgs, ExportArgs, ServeArgs};
@@ -71,22 +71,12 @@ pub struct TableArgs {
     /// A choice, such as start=even; may be given several times
     #[arg(long = "option", value_name = "KEY=VALUE", value_parser = key_value)]
     pub options: Vec<(String, String)>,
-    /// A folder with a content pack, in place of the built-in one
-    #[arg(long, value_name = "DIR")]
+    /// A file with scenario, seats and options, as a browser saves it; other flags go before it
+    #[arg(long, value_name = "FILE")]
+    pub plan: Option<PathBuf>,
+    /// A content pack, a folder or one file; what it lacks is taken from the built-in one
+    #[arg(long, value_name = "PACK")]
     pub pack: Option<PathBuf>,
-}
-
-impl TableArgs {
-    /// The plan for a table of this many seats; what the options name is taken for its id.
-    pub fn plan(&self, game: &dyn AnyGame, seats: usize) -> TablePlan {
-        TablePlan {
-            seats,
-            scenario: self.scenario.clone(),
-            options: crate::naming::with_ids(game, &self.options),
-            pack: self.pack.clone(),
-            ..TablePlan::default()
-        }
-    }
 }
 
 pub fn key_value(text: &str) -> Result<(String, String), String> {
@@ -118,7 +108,7 @@ pub struct PlayArgs {
     #[arg(long, value_name = "FILE")]
     pub script: Option<PathBuf>,
     /// Go on with a saved game
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["seed", "scenario", "options"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["seed", "scenario", "options", "plan"])]
     pub resume: Option<PathBuf>,
     /// No colours
     #[arg(long)]
@@ -170,10 +160,10 @@ impl SimArgs {
         if self.bots.is_empty() { vec![game.default_bot().to_owned()] } else { self.bots.clone() }
     }
 
-    /// How many seats: as told, or one a bot, or as few as the game allows.
-    pub fn seats(&self, game: &dyn AnyGame) -> usize {
-        let by_bots = if self.bots.len() > 1 { self.bots.len() } else { *game.seats().start() };
-        self.players.unwrap_or(by_bots)
+    /// How many seats: as told, or one a bot, or as planned, or as few as the game allows with these choices.
+    pub fn seats(&self, game: &dyn AnyGame, choices: &Choices) -> usize {
+        let by_bots = Some(self.bots.len()).filter(|bots| *bots > 1);
+        self.players.or(by_bots).or(choices.seats).unwrap_or_else(|| game.form(choices).seats)
     }
 }
 
@@ -188,8 +178,8 @@ pub struct ReplayArgs {
     /// Show the board after this entry
     #[arg(long, value_name = "N", conflicts_with = "verify")]
     pub at: Option<usize>,
-    /// The pack that it was played with
-    #[arg(long, value_name = "DIR")]
+    /// The pack that it was played with, a folder or one file
+    #[arg(long, value_name = "PACK")]
     pub pack: Option<PathBuf>,
 }
 
@@ -214,13 +204,25 @@ pub struct PackArgs {
 pub enum PackCommand {
     /// Check a content pack and list every problem with file and line
     Check(PackCheckArgs),
+    /// Write a pack as one file to the standard output, to be sent or brought to a table
+    Write(PackWriteArgs),
 }
 
 #[derive(Args)]
 pub struct PackCheckArgs {
-    /// The folder; without it, the built-in packs are checked
-    #[arg(value_name = "DIR")]
-    pub folder: Option<PathBuf>,
+    /// A folder or one file; without it, the built-in packs are checked
+    #[arg(value_name = "PACK")]
+    pub pack: Option<PathBuf>,
+    /// The game that the pack is for
+    #[arg(long, value_name = "GAME")]
+    pub game: Option<String>,
+}
+
+#[derive(Args)]
+pub struct PackWriteArgs {
+    /// A folder or one file; without it, the built-in pack of the game
+    #[arg(value_name = "PACK")]
+    pub pack: Option<PathBuf>,
     /// The game that the pack is for
     #[arg(long, value_name = "GAME")]
     pub game: Option<String>,

@@ -1,7 +1,7 @@
 //! `sortie games`: what there is to play.
 
 use serde_json::{Value, json};
-use sortie_catalog::{AnyGame, Hue, game, games};
+use sortie_catalog::{AnyGame, Choices, FormOption, Hue, Kind, ValueKind, game, games};
 
 use crate::args::GamesArgs;
 use crate::failure::Failure;
@@ -26,9 +26,8 @@ pub fn list(args: &GamesArgs) -> Result<(), Failure> {
 }
 
 fn described(game: &dyn AnyGame) -> Value {
-    let options = game.options().iter().map(
-        |option| json!({"key": option.key, "values": option.values, "default": option.values[0], "help": option.help}),
-    );
+    let form = game.form(&Choices::default());
+    let options = form.options.iter().map(|option| option_described(game, option));
     let bots = game.bots().iter().map(|(name, does)| json!({"name": name, "does": does}));
     json!({
         "id": game.id(),
@@ -38,10 +37,52 @@ fn described(game: &dyn AnyGame) -> Value {
         "cooperative": game.is_cooperative(),
         "seats": {"min": game.seats().start(), "max": game.seats().end()},
         "scenarios": game.scenarios(),
+        "seat_counts": form.seat_counts,
         "options": options.collect::<Vec<_>>(),
         "bots": bots.collect::<Vec<_>>(),
         "rules": game.rules().len(),
     })
+}
+
+fn option_described(game: &dyn AnyGame, option: &FormOption) -> Value {
+    let kind = match &option.kind.of {
+        ValueKind::OneOf(words) => json!({"kind": "choice", "values": words}),
+        ValueKind::Number { least, most, step } => {
+            json!({"kind": "number", "least": least, "most": most, "step": step})
+        }
+        ValueKind::Text { most, lines } => json!({"kind": "text", "most": most, "lines": lines}),
+    };
+    let mut described = json!({"key": option.key, "default": option.default, "help": option.help});
+    if let Some((_, value)) = game.untimed().iter().find(|(key, _)| *key == option.key) {
+        described["default_in_play"] = json!(value);
+    }
+    for (word, value) in kind.as_object().into_iter().flatten() {
+        described[word.as_str()] = value.clone();
+    }
+    if let Some(size) = option.kind.list {
+        described["list"] = json!({"least": size.least, "most": size.most});
+    }
+    if let Some(why) = &option.why_not {
+        described["why_not"] = json!(why);
+    }
+    described
+}
+
+/// What can stand behind `--option key=`.
+fn values(kind: &Kind) -> String {
+    let one = match &kind.of {
+        ValueKind::OneOf(words) => words.join("|"),
+        ValueKind::Number { least, most, step: 1 } => format!("{least}..{most}"),
+        ValueKind::Number { least, most, step } => format!("{least}..{most} by {step}"),
+        ValueKind::Text { .. } => "TEXT".to_owned(),
+    };
+    if kind.list.is_some() { format!("[{one}],…") } else { one }
+}
+
+/// What `sortie play` takes in place of the default, where a clock would run.
+fn in_the_terminal(game: &dyn AnyGame, option: &FormOption) -> String {
+    let untimed = game.untimed().iter().find(|(key, _)| *key == option.key);
+    untimed.map(|(_, value)| format!("; sortie play takes {value}")).unwrap_or_default()
 }
 
 fn tell(screen: &mut Screen, game: &dyn AnyGame) -> Result<(), Failure> {
@@ -55,9 +96,20 @@ fn tell(screen: &mut Screen, game: &dyn AnyGame) -> Result<(), Failure> {
     screen.say(format!("    {}", game.summary()))?;
     screen.say(format!("    {seats}; scenarios: {}", game.scenarios().join(", ")))?;
     let mut told = None;
-    for option in game.options() {
-        screen.say(format!("    --option {}={}  {}", option.key, option.values.join("|"), option.help))?;
-        if let Some(names) = who_is_who(game, option.key).filter(|names| told.as_ref() != Some(names)) {
+    let form = game.form(&Choices::default());
+    for option in &form.options {
+        let unless = option.why_not.as_ref().map(|why| format!(" ({why})")).unwrap_or_default();
+        let default = match option.default.is_empty() {
+            true => String::new(),
+            false => format!(" [default: {}{}]", option.default, in_the_terminal(game, option)),
+        };
+        screen.say(format!(
+            "    --option {}={}  {}{unless}{default}",
+            option.key,
+            values(&option.kind),
+            option.help
+        ))?;
+        if let Some(names) = who_is_who(game, &form, &option.key).filter(|names| told.as_ref() != Some(names)) {
             screen.say(format!("        {names}; the names can be given too"))?;
             told = Some(names);
         }

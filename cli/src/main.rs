@@ -9,6 +9,8 @@ mod load;
 mod naming;
 mod odds;
 mod pack;
+mod packs;
+mod plan;
 mod play;
 mod records;
 mod replay;

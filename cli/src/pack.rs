@@ -1,46 +1,64 @@
-//! `sortie pack check`: is a content pack sound?
+//! `sortie pack`: is a content pack sound, and how to send it as one file.
 
+use std::io::{self, Write as _};
 use std::path::Path;
 
 use sortie_catalog::{AnyGame, game, games};
 
-use crate::args::{PackArgs, PackCommand};
+use crate::args::{PackArgs, PackCheckArgs, PackCommand, PackWriteArgs};
 use crate::failure::Failure;
+use crate::packs::Found;
 use crate::terminal::Screen;
 
 pub fn pack(args: &PackArgs) -> Result<(), Failure> {
-    let PackCommand::Check(args) = &args.command;
-    let mut screen = Screen::new(false);
-    let mut problems = Vec::new();
-    for game in meant(args.game.as_deref(), args.folder.as_deref())? {
-        match game.check_pack(args.folder.as_deref()) {
-            Ok(hash) => {
-                let place =
-                    args.folder.as_ref().map_or("the built-in pack".to_owned(), |dir| dir.display().to_string());
-                screen.say(format!("{}: {place} is sound ({hash})", game.id()))?;
-            }
-            Err(more) => problems.extend(more),
-        }
+    match &args.command {
+        PackCommand::Check(args) => check(args),
+        PackCommand::Write(args) => write(args),
     }
-    screen.flush()?;
-    if problems.is_empty() { Ok(()) } else { Err(Failure::all(problems)) }
 }
 
-/// The games whose pack is meant. A folder belongs to one game.
-fn meant(named: Option<&str>, folder: Option<&Path>) -> Result<Vec<&'static dyn AnyGame>, Failure> {
-    if let Some(id) = named {
-        return Ok(vec![game(id).map_err(Failure::bad)?]);
+fn check(args: &PackCheckArgs) -> Result<(), Failure> {
+    let mut screen = Screen::new(false);
+    if let Some(path) = &args.pack {
+        let (game, found) = meant(args.game.as_deref(), path)?;
+        let pack = found.read(game)?;
+        screen.say(format!("{}: {} is sound ({})", game.id(), path.display(), pack.hash()))?;
+        return screen.flush();
     }
-    let with_packs: Vec<_> = games().iter().copied().filter(|game| !game.pack_files().is_empty()).collect();
-    let Some(folder) = folder else { return Ok(with_packs) };
-    if !folder.is_dir() {
-        return Err(Failure::bad(format!("{}: there is no such folder", folder.display())));
+    let shown: Vec<_> = match &args.game {
+        Some(id) => vec![game(id).map_err(Failure::bad)?],
+        None => games().iter().copied().filter(|game| !game.pack_files().is_empty()).collect(),
+    };
+    for game in shown {
+        let hash = game.built_in_hash().map_err(Failure::all)?;
+        screen.say(format!("{}: the built-in pack is sound ({hash})", game.id()))?;
     }
-    let files = |game: &dyn AnyGame| game.pack_files().iter().filter(|name| folder.join(name).exists()).count();
-    let most = with_packs.iter().map(|game| files(*game)).max().unwrap_or(0).max(1);
-    let fitting: Vec<_> = with_packs.iter().copied().filter(|game| files(*game) == most).collect();
-    match (fitting.as_slice(), with_packs.as_slice()) {
-        ([one], _) | ([], [one]) => Ok(vec![*one]),
-        _ => Err(Failure::bad(format!("{}: say with --game for which game this pack is", folder.display()))),
-    }
+    screen.flush()
+}
+
+/// Writes a pack as one file; without a pack the built-in one, to begin one's own with.
+fn write(args: &PackWriteArgs) -> Result<(), Failure> {
+    let text = match (&args.pack, &args.game) {
+        (Some(path), id) => {
+            let (game, found) = meant(id.as_deref(), path)?;
+            found.read(game)?.bundle(&found.name)
+        }
+        (None, Some(id)) => {
+            let game = game(id).map_err(Failure::bad)?;
+            game.read_pack(&game.built_in_pack()).map_err(Failure::all)?.bundle(game.title())
+        }
+        (None, None) => return Err(Failure::bad("name a pack, or with --game the built-in one")),
+    };
+    io::stdout().write_all(text.as_bytes())?;
+    Ok(())
+}
+
+/// A pack and its game, as named or as its files show.
+fn meant(named: Option<&str>, path: &Path) -> Result<(&'static dyn AnyGame, Found), Failure> {
+    let found = Found::at(path)?;
+    let game = match named {
+        Some(id) => game(id).map_err(Failure::bad)?,
+        None => found.game(path)?,
+    };
+    Ok((game, found))
 }

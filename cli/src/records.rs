@@ -22,7 +22,7 @@ pub fn read(path: &Path) -> Result<(Record, &'static dyn AnyGame), Failure> {
         return Err(Failure::bad(format!("{}:1: a record has at most {most} bytes", path.display())));
     }
     let record = text(bytes).and_then(|text| Record::parse(&text)).map_err(|flaw| flawed(path, &flaw))?;
-    let game = game(&record.header.game).map_err(|why| flawed(path, &Flaw { line: 1, why }))?;
+    let game = game(&record.header.game).map_err(|why| flawed(path, &Flaw::other(1, why)))?;
     Ok((record, game))
 }
 
@@ -30,7 +30,7 @@ fn text(bytes: Vec<u8>) -> Result<String, Flaw> {
     String::from_utf8(bytes).map_err(|error| {
         let sound = &error.as_bytes()[..error.utf8_error().valid_up_to()];
         let line = sound.iter().filter(|byte| **byte == b'\n').count() + 1;
-        Flaw { line, why: "this line is damaged: it is not UTF-8 text".to_owned() }
+        Flaw::other(line, "this line is damaged: it is not UTF-8 text")
     })
 }
 

@@ -2,10 +2,11 @@
 
 use std::io::{self, BufRead as _, IsTerminal as _};
 
-use sortie_catalog::{AnyGame, AnyTable, Hue, Record, StoryLine, Verified, Viewer};
+use sortie_catalog::{AnyGame, AnyTable, Hue, OwnPack, Record, StoryLine, Verified, Viewer};
 
 use crate::args::ReplayArgs;
 use crate::failure::{Failure, UNPROVEN};
+use crate::packs;
 use crate::records::{read, troubled};
 use crate::terminal::Screen;
 
@@ -14,9 +15,11 @@ const OLDER: &str =
 
 pub fn replay(args: &ReplayArgs) -> Result<(), Failure> {
     let (record, game) = read(&args.file)?;
+    let pack = packs::named(args.pack.as_deref(), game)?;
+    let pack = pack.as_ref();
     let mut screen = Screen::new(false);
     if args.verify {
-        verify(args, &record, game, &mut screen)?;
+        verify(args, &record, (game, pack), &mut screen)?;
     } else {
         let entries = match args.at {
             Some(at) if at >= record.lines.len() => {
@@ -27,10 +30,10 @@ pub fn replay(args: &ReplayArgs) -> Result<(), Failure> {
             None => record.lines.len(),
         };
         // What is wrong with a record that is not true is told by playing it again.
-        let how = game.verify(&record, args.pack.as_deref()).unwrap_or(Verified::Rerun);
+        let how = game.verify(&record, pack).unwrap_or(Verified::Rerun);
         let again = |upto| match how {
-            Verified::Followed => game.follow(&record, upto, args.pack.as_deref()),
-            Verified::Rerun | Verified::RerunByNewer => game.resume(&record, upto, args.pack.as_deref()),
+            Verified::Followed => game.follow(&record, upto, pack),
+            Verified::Rerun | Verified::RerunByNewer => game.resume(&record, upto, pack),
         };
         let table = again(entries).map_err(|trouble| troubled(&args.file, trouble))?;
         if how == Verified::Followed {
@@ -48,8 +51,13 @@ pub fn replay(args: &ReplayArgs) -> Result<(), Failure> {
     screen.flush()
 }
 
-fn verify(args: &ReplayArgs, record: &Record, game: &dyn AnyGame, screen: &mut Screen) -> Result<(), Failure> {
-    let how = game.verify(record, args.pack.as_deref()).map_err(|trouble| troubled(&args.file, trouble))?;
+fn verify(
+    args: &ReplayArgs,
+    record: &Record,
+    (game, pack): (&dyn AnyGame, Option<&OwnPack>),
+    screen: &mut Screen,
+) -> Result<(), Failure> {
+    let how = game.verify(record, pack).map_err(|trouble| troubled(&args.file, trouble))?;
     let (verdict, why) = match how {
         Verified::Rerun => ("true", "played again from its seed, every line came out the same"),
         Verified::RerunByNewer => (

@@ -10,11 +10,15 @@ use crate::args::SimArgs;
 use crate::failure::Failure;
 use crate::naming::explained;
 use crate::terminal::{Screen, bar, quoted, threads};
+use crate::{packs, plan};
 
 pub fn simulate(args: &SimArgs) -> Result<(), Failure> {
     let game = game(&args.game).map_err(Failure::bad)?;
+    let pack = packs::named(args.table.pack.as_deref(), game)?;
+    let choices = args.table.choices(game, pack.as_ref())?;
+    let seats = args.seats(game, &choices);
     let job = Job {
-        plan: args.table.plan(game, args.seats(game)),
+        plan: plan::table(choices, seats, pack),
         trial: Trial { bots: args.bots(game), seed: args.seed, max_rounds: args.max_rounds, pace: args.pace },
         games: args.games,
         threads: args.threads.map_or_else(threads, usize::from),
@@ -95,8 +99,7 @@ fn tell(screen: &mut Screen, game: &dyn AnyGame, figures: &Figures) -> Result<()
             row(screen, route, sortie_sim::measure(*games, figures.games), "")?;
         }
     }
-    let heroes = std::iter::once(("hero", &figures.by_hero)).filter(|(_, labels)| !labels.is_empty());
-    for (group, labels) in heroes.chain(figures.labels.iter().map(|(group, labels)| (group.as_str(), labels))) {
+    for (group, labels) in &figures.labels {
         heading(screen, group)?;
         for (label, named) in labels {
             let note = format!("of {} seats, in {:.1} % of games", named.score.games, named.played_share * 100.0);

@@ -34,7 +34,7 @@ fn bad_flags_get_one_line_and_code_2() {
         (&["pack", "check", "no-such-folder"], "no-such-folder"),
         (&["bench", "chess"], "there is no game"),
         (&["sim", "elite20", "--games", "0"], "it should be a whole number from 1 on"),
-        (&["sim", "elite20", "--pack", "no-such-folder"], "no-such-folder: there is no such folder"),
+        (&["sim", "elite20", "--pack", "no-such-folder"], "no-such-folder: there is no such folder or file"),
         (&["games", "chess"], "there is no game"),
     ];
     for (words, expected) in cases {
@@ -148,11 +148,14 @@ fn help_is_no_failure() {
 fn every_problem_of_a_pack_is_told_with_file_and_line() {
     let folder = folder("bad-pack");
     std::fs::write(folder.join("cards.ron"), "[]\n").expect("the test's own file");
+    std::fs::write(folder.join("tiles.ron"), "[]\n").expect("the test's own file");
+    std::fs::write(folder.join("hero.ron"), "[]\n").expect("the test's own file");
     let ran = sortie(&["pack", "check", &word(&folder), "--game", "elysian"], "");
     assert_eq!(ran.code, 2, "{}", ran.err);
     let is_placed = |line: &str| line.starts_with(&format!("sortie: {}/", word(&folder))) && line.contains(".ron:");
     assert!(ran.err.lines().all(is_placed), "{}", ran.err);
     assert!(ran.err.contains("/cards.ron:1: ") && ran.err.contains("/tiles.ron:1: "), "{}", ran.err);
+    assert!(ran.err.contains("/hero.ron:1: this is no file of a pack"), "{}", ran.err);
     assert_eq!(sortie(&["pack", "check"], "").code, 0, "the built-in packs are sound");
 }
 
@@ -173,4 +176,32 @@ fn a_pipe_is_no_record_and_no_pack() {
     // A long path breaks the sentence at another word.
     let told = ran.out.split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(told.contains("is no saved game"), "{}", ran.out);
+}
+
+#[test]
+fn a_plan_file_is_read_or_its_lines_are_named() {
+    let folder = folder("plan");
+    let path = word(&folder.join("setup.txt"));
+    let write = |text: &str| std::fs::write(&path, text).expect("the test's own file");
+    for (text, expected) in [
+        ("hello\n", ":1: this is no plan of a table; a plan begins with \"sortie-plan 1\""),
+        ("sortie-plan 1\ngame elite20\nseats many\n", ":3: \"many\" should be a number of seats"),
+        ("sortie-plan 1\ngame elysian\n", ": this is a plan for elysian, not for elite20"),
+        ("sortie-plan 1\ngame elite20\nseats 9\n", "elite20 is for 1-6 seats, not 9"),
+        (
+            "sortie-plan 1\ngame elite20\noption hero-3=HE-1\n",
+            "option hero-3 cannot be chosen here: only 2 Heroes take part",
+        ),
+    ] {
+        write(text);
+        let ran = sortie(&["sim", "elite20", "--games", "1", "--plan", &path], "");
+        assert_eq!((ran.code, ran.err.lines().count()), (2, 1), "{text}: {}", ran.err);
+        assert!(ran.err.contains(expected), "{text}: {}", ran.err);
+    }
+    write("sortie-plan 1\ngame elysian\nseats 3\noption start=even\noption setup=quick\n");
+    let words = ["sim", "elysian", "--games", "1", "--bots", "random", "--max-rounds", "2", "--json", "--plan", &path];
+    let ran = sortie(&[&words[..], &["--option", "setup=full"]].concat(), "");
+    let told: serde_json::Value = serde_json::from_str(&ran.out).expect("figures are JSON");
+    assert_eq!((&told["players"], &told["options"]["start"]), (&3.into(), &"even".into()), "{}", ran.out);
+    assert_eq!(told["options"]["setup"], "full", "flags go before the plan");
 }

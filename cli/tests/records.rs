@@ -25,6 +25,29 @@ fn a_record_is_replayed() {
     assert_eq!((beyond.code, beyond.err.lines().count()), (2, 1), "{}", beyond.err);
 }
 
+/// A pack of one's own is played, written as one file, and needed to check the record.
+#[test]
+fn a_record_is_checked_with_the_pack_that_it_was_played_with() {
+    let (mine, games) = (folder("own-pack"), folder("own-pack-games"));
+    let whole = sortie(&["pack", "write", "--game", "elysian"], "").out;
+    let (_, heroes) = whole.split_once("=== heroes.ron\n").expect("the heroes are in it");
+    let heroes = heroes.split("\n=== ").next().expect("up to the next file").replacen("attack: 3", "attack: 6", 1);
+    std::fs::write(mine.join("heroes.ron"), heroes).expect("the test's own file");
+    let sim = ["sim", "elysian", "--bots", "random", "--games", "1", "--pack", &word(&mine), "--record", &word(&games)];
+    let ran = sortie(&sim, "");
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    let record = word(&games.join("game-000001.sortie"));
+    let without = sortie(&["replay", &record, "--verify"], "");
+    assert!(without.code == 2 && without.err.contains("another content pack"), "{}", without.err);
+    let file = mine.join("mine.sortie-pack");
+    std::fs::write(&file, sortie(&["pack", "write", &word(&mine), "--game", "elysian"], "").out)
+        .expect("the test's own file");
+    for pack in [word(&mine), word(&file)] {
+        let with = sortie(&["replay", &record, "--verify", "--pack", &pack], "");
+        assert_eq!((with.code, with.err.as_str()), (0, ""), "{pack}");
+    }
+}
+
 #[test]
 fn every_changed_byte_is_found() {
     let path = recorded("tampered");
@@ -66,10 +89,28 @@ fn what_is_wrong_is_named() {
     }
 }
 
+/// A game of older rules, as it was recorded then.
+fn older(name: &str) -> std::path::PathBuf {
+    std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../goldens/older").join(name)
+}
+
+/// Where newer rules would play it otherwise, a game can only be followed; and it needs the pack of its time.
+#[test]
+fn games_of_older_rules_are_followed_to_their_end() {
+    let pack = word(&older("elysian-rules-2-pack"));
+    let elysian = word(&older("elysian-rules-1.sortie"));
+    let elite = word(&older("elite20-rules-1-other.sortie"));
+    for words in [vec!["replay", &elysian, "--verify", "--pack", &pack], vec!["replay", &elite, "--verify"]] {
+        let ran = sortie(&words, "");
+        assert_eq!((ran.code, ran.err.as_str()), (3, ""), "{}", ran.out);
+        assert!(ran.out.starts_with("consistent, not proven: "), "{}", ran.out);
+        assert!(ran.out.contains("to the end of the game"), "{}", ran.out);
+    }
+}
+
 #[test]
 fn a_version_of_rules_that_nothing_proves_is_named() {
-    let goldens = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../goldens/records");
-    let path = word(&goldens.join("elysian-2-seats-conquer-alike.sortie"));
+    let path = word(&older("elite20-rules-1-same.sortie"));
     let ran = sortie(&["replay", &path, "--verify"], "");
     assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{}", ran.out);
     assert!(ran.out.starts_with("true but for its version: "), "{}", ran.out);

@@ -7,6 +7,8 @@ use sortie_elysian::Elysian;
 use sortie_protocol::MAX_MESSAGE;
 use sortie_protocol::socket::FromClient;
 
+pub use games::{NUMBERS, is_sound};
+
 /// A target: its name and what it does with bytes.
 pub type Target = (&'static str, fn(&[u8]));
 

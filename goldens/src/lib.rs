@@ -42,13 +42,13 @@ pub fn judge(text: &str) -> Standing {
         Ok(game) => game,
         Err(why) => return Standing::Broken(why),
     };
-    let ours = game.check_pack(None).unwrap_or_default();
+    let ours = game.built_in_hash().unwrap_or_default();
     match game.verify(&record, None) {
         Ok(Verified::Rerun | Verified::RerunByNewer) => Standing::True,
         Ok(Verified::Followed) => {
             Standing::Outdated(format!("it was played under rules version {}", record.header.rules))
         }
-        Err(RecordTrouble::Flaw(flaw)) if record.header.pack == ours => Standing::Broken(format!("line {flaw}")),
+        Err(RecordTrouble::Flaw(flaw)) if record.header.pack == *ours => Standing::Broken(format!("line {flaw}")),
         Err(RecordTrouble::Flaw(_)) => Standing::Outdated("it was played with other content".to_owned()),
         Err(RecordTrouble::Pack(all)) => Standing::Broken(all.join("; ")),
     }

@@ -2,20 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use crate::parts::{BotPace, ClockPlan, Json, Moment, TableInfo};
+use crate::form::FormInfo;
+use crate::parts::{BotPace, ClockPlan, Json, Moment, PackInfo, TableInfo};
 use crate::{envelope, whole};
-
-envelope! {
-    /// Something that can be chosen before a game.
-    pub struct OptionInfo {
-        /// Its key.
-        pub key: String,
-        /// Its values; the first is the default.
-        pub values: Vec<String>,
-        /// What it does, in one line.
-        pub help: String,
-    }
-}
 
 envelope! {
     /// A bot.
@@ -36,14 +25,14 @@ envelope! {
         pub title: String,
         /// What it is, in one line.
         pub summary: String,
-        /// The fewest chairs.
+        /// The fewest chairs of any table.
         pub min_seats: u8,
-        /// The most chairs.
+        /// The most chairs of any table.
         pub max_seats: u8,
         /// Named starting positions; the first is the default.
         pub scenarios: Vec<String>,
-        /// What can be chosen.
-        pub options: Vec<OptionInfo>,
+        /// What can be chosen, as it stands before anything was; `POST /api/games/{game}/form` tells it for given choices.
+        pub form: FormInfo,
         /// Who can sit on a chair besides people.
         pub bots: Vec<BotInfo>,
         /// The bot that plays where none is named.
@@ -52,6 +41,10 @@ envelope! {
         pub live: bool,
         /// Is it there to be read rather than played?
         pub example: bool,
+        /// The files of a content pack; none where there is nothing to replace.
+        pub pack_files: Vec<String>,
+        /// The hash of the built-in content.
+        pub content: String,
     }
 }
 
@@ -60,7 +53,9 @@ envelope! {
     pub struct RuleInfo {
         /// Its id.
         pub id: String,
-        /// What it says.
+        /// What it says to a player.
+        pub plain: String,
+        /// What it says to a tester, in every detail.
         pub statement: String,
     }
 }
@@ -86,7 +81,7 @@ envelope! {
     #[serde(deny_unknown_fields)]
     pub struct NameBody {
         /// 1 to 24 visible characters.
-        #[schema(min_length = 1, max_length = 400)]
+        #[cfg_attr(feature = "openapi", schema(min_length = 1, max_length = 400))]
         pub name: String,
     }
 }
@@ -133,8 +128,11 @@ envelope! {
         #[serde(default)]
         pub options: BTreeMap<String, String>,
         /// The chairs.
-        #[schema(max_items = 16)]
+        #[cfg_attr(feature = "openapi", schema(max_items = 16))]
         pub chairs: Vec<ChairPlan>,
+        /// The hash of a pack that the server offers or the maker has brought; the built-in content if there is none.
+        #[serde(default)]
+        pub pack: Option<String>,
         /// Is it listed for everybody?
         #[serde(default)]
         pub listed: bool,
@@ -170,7 +168,7 @@ envelope! {
         pub options: BTreeMap<String, String>,
         /// How many chairs. New ones are open; only those that nobody else sits on are taken away, the last first.
         #[serde(deserialize_with = "whole::optional")]
-        #[schema(minimum = 1, maximum = 16)]
+        #[cfg_attr(feature = "openapi", schema(minimum = 1, maximum = 16))]
         pub seats: Option<u8>,
         /// Is it listed for everybody?
         pub listed: Option<bool>,
@@ -187,7 +185,7 @@ envelope! {
     pub struct StandInBody {
         /// Which chair.
         #[serde(deserialize_with = "whole::number")]
-        #[schema(maximum = 15)]
+        #[cfg_attr(feature = "openapi", schema(maximum = 15))]
         pub seat: u8,
         /// Shall a bot play? One that the player asked for plays until the player takes the chair back; any other hands back as
         /// soon as its player watches the table anew.
@@ -209,7 +207,7 @@ envelope! {
     pub struct ChairBody {
         /// Which, counted from 0.
         #[serde(deserialize_with = "whole::number")]
-        #[schema(maximum = 15)]
+        #[cfg_attr(feature = "openapi", schema(maximum = 15))]
         pub seat: u8,
     }
 }
@@ -220,7 +218,7 @@ envelope! {
     pub struct SitBody {
         /// On which chair; the first open one if there is none.
         #[serde(default, deserialize_with = "whole::optional")]
-        #[schema(maximum = 15)]
+        #[cfg_attr(feature = "openapi", schema(maximum = 15))]
         pub seat: Option<u8>,
         /// The name that others see, if it is to change.
         #[serde(default)]
@@ -234,7 +232,7 @@ envelope! {
     pub struct ChairChange {
         /// Which chair.
         #[serde(deserialize_with = "whole::number")]
-        #[schema(maximum = 15)]
+        #[cfg_attr(feature = "openapi", schema(maximum = 15))]
         pub seat: u8,
         /// Who.
         pub plan: ChairPlan,
@@ -247,7 +245,7 @@ envelope! {
     pub struct ReadyBody {
         /// Which chair.
         #[serde(deserialize_with = "whole::number")]
-        #[schema(maximum = 15)]
+        #[cfg_attr(feature = "openapi", schema(maximum = 15))]
         pub seat: u8,
         /// Ready?
         pub ready: bool,
@@ -310,6 +308,8 @@ envelope! {
         pub names: Vec<String>,
         /// Who looks: a chair, or none for the all-knowing view.
         pub seat: Option<u8>,
+        /// The hash of the content that it was played with.
+        pub content: String,
         /// The position before the first frame.
         pub start: Json,
         /// One for each entry of the record.
@@ -333,6 +333,60 @@ envelope! {
         pub line: Option<u32>,
         /// What is wrong with it.
         pub why: Option<String>,
+        /// The same for programs.
+        pub fault: Option<RecordFault>,
+    }
+}
+
+envelope! {
+    /// What can be wrong with a record. Lines are counted from 1.
+    #[serde(tag = "kind", rename_all = "kebab-case")]
+    pub enum RecordFault {
+        /// A line was changed: the next one keeps another hash of it.
+        Changed {
+            /// The line that was changed.
+            line: u32,
+        },
+        /// A line says something, and playing the game again gives something else.
+        Differs {
+            /// What it says: a rule and an event, or a seat and what it did.
+            claims: String,
+            /// What is true.
+            truth: String,
+        },
+        /// A line tells of a command that the rules do not allow there.
+        Forbidden {
+            /// The seat and the command.
+            what: String,
+            /// Why not.
+            why: String,
+        },
+        /// A line tells of too many events or too few.
+        Events,
+        /// The seed is not the one that was committed to.
+        Seed,
+        /// The position after a line is another one.
+        State,
+        /// The time of a line, or the generator's place, is another one.
+        Time,
+        /// The first line is not the one that the game writes.
+        Header,
+        /// The game goes on where the record ends.
+        Missing,
+        /// The game ended otherwise.
+        Ending,
+        /// Nothing happens where a line tells of something.
+        Nothing,
+        /// A line does not have the number of its place.
+        Order,
+        /// A line is not written as a record writes it.
+        Written,
+        /// A line cannot be read.
+        Unreadable,
+        /// It is of older rules: it can be followed and not proven. That is no forgery.
+        OlderRules,
+        /// Anything else; `why` tells.
+        Other,
     }
 }
 
@@ -343,6 +397,41 @@ envelope! {
         pub what: String,
         /// Did it hold? None if an earlier fault left it unchecked.
         pub holds: Option<bool>,
+    }
+}
+
+envelope! {
+    /// A content pack that somebody brings.
+    #[serde(deny_unknown_fields)]
+    pub struct NewPack {
+        /// The game's id.
+        pub game: String,
+        /// What it is called: 1 to 40 visible characters. A pack in one file may bring its own.
+        #[serde(default)]
+        #[cfg_attr(feature = "openapi", schema(max_length = 400))]
+        pub name: String,
+        /// Its files, or the one file that `sortie pack write` has made. What is missing is taken from the built-in pack.
+        #[cfg_attr(feature = "openapi", schema(min_items = 1, max_items = 32))]
+        pub files: Vec<PackFile>,
+    }
+}
+
+envelope! {
+    /// A file of a content pack.
+    #[serde(deny_unknown_fields)]
+    pub struct PackFile {
+        /// Its name, such as `cards.ron`.
+        pub name: String,
+        /// Its text.
+        pub text: String,
+    }
+}
+
+envelope! {
+    /// Packs to choose from.
+    pub struct PackList {
+        /// Those that the server offers to everybody, then those that the reader has brought, the newest first.
+        pub packs: Vec<PackInfo>,
     }
 }
 

@@ -5,6 +5,8 @@
 //! defines. `docs/protocol.md` explains it to somebody who writes a client.
 
 pub mod api;
+pub mod book;
+pub mod form;
 pub mod parts;
 pub mod raw;
 pub mod socket;
@@ -20,8 +22,9 @@ pub const MAX_CHAT: usize = 400;
 /// Derives what every envelope needs.
 macro_rules! envelope {
     ($item:item) => {
-        #[derive(Clone, PartialEq, Debug, serde::Serialize, serde::Deserialize, utoipa::ToSchema)]
-        #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+        #[derive(Clone, PartialEq, Debug, serde::Serialize, serde::Deserialize)]
+        #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+        #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
         $item
     };
 }

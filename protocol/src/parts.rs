@@ -52,18 +52,18 @@ envelope! {
         Live {
             /// The reserve in seconds.
             #[serde(deserialize_with = "whole::number")]
-            #[schema(minimum = 10, maximum = 86_400)]
+            #[cfg_attr(feature = "openapi", schema(minimum = 10, maximum = 86_400))]
             reserve: u32,
             /// What a move gives back at most, in seconds.
             #[serde(deserialize_with = "whole::number")]
-            #[schema(maximum = 3_600)]
+            #[cfg_attr(feature = "openapi", schema(maximum = 3_600))]
             increment: u32,
         },
-        /// So many days for each move.
+        /// Days for each move.
         Days {
             /// How many.
             #[serde(deserialize_with = "whole::number")]
-            #[schema(minimum = 1, maximum = 60)]
+            #[cfg_attr(feature = "openapi", schema(minimum = 1, maximum = 60))]
             days: u32,
         },
     }
@@ -119,12 +119,18 @@ envelope! {
         pub scenario: String,
         /// Every option with its value.
         pub options: BTreeMap<String, String>,
+        /// The pack it is played with, where that is not the house's own content.
+        pub pack: Option<PackInfo>,
+        /// The hash of the content, for `GET /api/games/{game}/content/{hash}`.
+        pub content: String,
         /// How far it has come.
         pub stage: Stage,
         /// Is it listed for everybody?
         pub listed: bool,
         /// May strangers watch?
         pub spectators: bool,
+        /// Has the game ended, and can anybody who has the link watch its replay and read its record?
+        pub shared: bool,
         /// How time is kept.
         pub clock: ClockPlan,
         /// How fast bots answer.
@@ -155,6 +161,23 @@ envelope! {
         pub created: u64,
         /// When something last happened that everybody sees, in milliseconds since 1970.
         pub touched: u64,
+    }
+}
+
+envelope! {
+    /// A content pack in place of the house's own content.
+    #[derive(Eq)]
+    pub struct PackInfo {
+        /// The hash of its whole content, as records name it.
+        pub hash: String,
+        /// The game's id.
+        pub game: String,
+        /// What it is called.
+        pub name: String,
+        /// The files that differ from the built-in ones.
+        pub files: Vec<String>,
+        /// Who brought it; none where the server offers it to everybody.
+        pub by: Option<String>,
     }
 }
 
@@ -199,6 +222,9 @@ envelope! {
         pub undone_to: Option<u64>,
         /// What the viewer saw.
         pub sights: Vec<Sight>,
+        /// What of it everybody should notice, in order.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        pub notable: Vec<Notable>,
     }
 }
 
@@ -225,6 +251,22 @@ envelope! {
 }
 
 envelope! {
+    /// What is to be pointed out about a choice, by the rules.
+    #[derive(Copy, Eq)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum Remark {
+        /// The game is lost by it at once, whatever chance and others do.
+        Loses,
+        /// The rules choose it for whoever does not answer in time.
+        Default,
+        /// The rules propose it to whoever does not want to choose.
+        Proposed,
+        /// Nothing else is left that is worth a thought.
+        Last,
+    }
+}
+
+envelope! {
     /// What somebody means by pointing at something.
     #[derive(Copy, Eq)]
     #[serde(rename_all = "kebab-case")]
@@ -237,5 +279,71 @@ envelope! {
         Unclaim,
         /// "I do what was asked." Only bots say it.
         OnIt,
+        /// "It is done." Only bots say it.
+        Did,
+        /// "I do not do it now", and why. Only bots say it.
+        NotNow,
+    }
+}
+
+envelope! {
+    /// One sentence of the game's catalogue with what it speaks of. The catalogues are files in the format of Project Fluent
+    /// (`games/<game>/words/en.ftl`), and the client writes the sentence.
+    #[derive(Eq)]
+    pub struct Message {
+        /// The sentence's id in the catalogue.
+        pub id: String,
+        /// What it speaks of, by the names that the catalogue uses.
+        pub args: BTreeMap<String, Arg>,
+    }
+}
+
+envelope! {
+    /// Something that everybody at the table should notice.
+    #[derive(Eq)]
+    pub struct Notable {
+        /// The place of the sight it begins with, among those of its moment.
+        pub at: u32,
+        /// How much it turns the game: 1 is worth a glance, 2 worth a stop, 3 turns it.
+        #[cfg_attr(feature = "openapi", schema(minimum = 1, maximum = 3))]
+        pub weight: u8,
+        /// A word for its picture, in the game's own words.
+        pub picture: String,
+        /// The chair that did it; none for what happens by itself.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub by: Option<u8>,
+        /// The chairs that it is done to.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        pub against: Vec<u8>,
+        /// Where, in notation.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub place: Option<String>,
+        /// What happens, in a few words.
+        pub title: Message,
+        /// What comes of it, in one sentence.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub result: Option<Message>,
+    }
+}
+
+envelope! {
+    /// Something that a sentence speaks of.
+    #[derive(Eq)]
+    #[serde(rename_all = "lowercase")]
+    pub enum Arg {
+        /// A number, for plurals too.
+        Number(u32),
+        /// A name from the content, or a word that the catalogue selects by.
+        Text(String),
+        /// A place on the board, in notation.
+        Place(String),
+        /// A chair: the client has its name. The catalogue may ask how many figures that name names: `$who_count`.
+        Seat(u8),
+        /// Several things, which the catalogue joins, and may ask how many they are: `$places_count`.
+        #[cfg_attr(feature = "openapi", schema(no_recursion))]
+        List(Vec<Arg>),
+        /// A part of the sentence that is a message itself.
+        #[cfg_attr(feature = "openapi", schema(no_recursion))]
+        Message(Message),
     }
 }

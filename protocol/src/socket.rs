@@ -1,6 +1,6 @@
 //! Messages of a live table. Each is one JSON text frame with its kind in `t`.
 
-use crate::parts::{Json, ListChange, Moment, SignalKind, TableInfo};
+use crate::parts::{Json, ListChange, Message, Moment, Remark, SignalKind, TableInfo};
 use crate::raw::Raw;
 use crate::{MAX_MESSAGE, envelope};
 
@@ -16,7 +16,7 @@ envelope! {
             #[serde(default)]
             build: Option<String>,
             /// A random id of this client (a tab), 8 to 64 letters and digits. With `n` it names an act for ever.
-            #[schema(pattern = "^[A-Za-z0-9]{8,64}$")]
+            #[cfg_attr(feature = "openapi", schema(pattern = "^[A-Za-z0-9]{8,64}$"))]
             client: String,
         },
         /// Follows a table from now on, in place of the one before.
@@ -25,16 +25,20 @@ envelope! {
             table: String,
             /// From which chair; none as a spectator. The chair must be the guest's own.
             #[serde(default)]
-            #[schema(maximum = 255)]
+            #[cfg_attr(feature = "openapi", schema(maximum = 255))]
             seat: Option<u8>,
             /// The last update number that the client has of this view, if any.
             #[serde(default)]
             since: Option<u64>,
+            /// The client's own number of this watch. Every frame about the table bears it from then on, so that none can be
+            /// taken for one of a table or chair that was watched before.
+            #[serde(default)]
+            w: Option<u32>,
         },
         /// Does something from the chair that is watched.
         Act {
             /// The client's own count. The same `n` with the same client id is never done twice.
-            #[schema(maximum = 9_007_199_254_740_991_i64)]
+            #[cfg_attr(feature = "openapi", schema(maximum = 9_007_199_254_740_991_i64))]
             n: u64,
             /// A command in notation, or a table command: `!undo`, `!reset`, `!leave`, `!draw`, `!no-draw`, `!pause`, `!resume`,
             /// `!timekeeper s2`, `!take-over s3`.
@@ -51,7 +55,7 @@ envelope! {
         /// Would this be allowed? Nothing is done.
         Probe {
             /// The client's own count, for the answer.
-            #[schema(maximum = 9_007_199_254_740_991_i64)]
+            #[cfg_attr(feature = "openapi", schema(maximum = 9_007_199_254_740_991_i64))]
             n: u64,
             /// A command in notation.
             #[serde(rename = "do")]
@@ -60,7 +64,7 @@ envelope! {
         /// What would come of this, as far as the rules can tell?
         Preview {
             /// The client's own count, for the answer.
-            #[schema(maximum = 9_007_199_254_740_991_i64)]
+            #[cfg_attr(feature = "openapi", schema(maximum = 9_007_199_254_740_991_i64))]
             n: u64,
             /// A command in notation.
             #[serde(rename = "do")]
@@ -69,7 +73,7 @@ envelope! {
         /// What happened before?
         Log {
             /// The client's own count, for the answer.
-            #[schema(maximum = 9_007_199_254_740_991_i64)]
+            #[cfg_attr(feature = "openapi", schema(maximum = 9_007_199_254_740_991_i64))]
             n: u64,
             /// Moments before this update number; none for the newest.
             #[serde(default)]
@@ -78,7 +82,7 @@ envelope! {
         /// Says something to the table.
         Chat {
             /// The client's own count. The same `n` with the same client id is never said twice.
-            #[schema(maximum = 9_007_199_254_740_991_i64)]
+            #[cfg_attr(feature = "openapi", schema(maximum = 9_007_199_254_740_991_i64))]
             n: u64,
             /// At most 400 characters.
             text: String,
@@ -86,12 +90,12 @@ envelope! {
         /// Points at something for everybody at the table. It is no act, and nobody keeps it.
         Signal {
             /// The client's own count, for a refusal.
-            #[schema(maximum = 9_007_199_254_740_991_i64)]
+            #[cfg_attr(feature = "openapi", schema(maximum = 9_007_199_254_740_991_i64))]
             n: u64,
             /// What is meant by it.
             kind: SignalKind,
             /// What is pointed at, in the game's own words: at most 32 letters, digits, hyphens, points and spaces.
-            #[schema(pattern = "^[A-Za-z0-9. -]{1,32}$")]
+            #[cfg_attr(feature = "openapi", schema(pattern = "^[A-Za-z0-9. -]{1,32}$"))]
             what: String,
         },
         /// Is the page in sight? At a live table, whoever does not see it is away.
@@ -102,7 +106,7 @@ envelope! {
         /// Opens the nonce that was committed to when the player got ready.
         Reveal {
             /// For which chair.
-            #[schema(maximum = 255)]
+            #[cfg_attr(feature = "openapi", schema(maximum = 255))]
             seat: u8,
             /// 32 bytes in hexadecimal digits.
             nonce: String,
@@ -175,6 +179,9 @@ envelope! {
         Table {
             /// All of it.
             table: Box<TableInfo>,
+            /// The number of the watch that it belongs to, if the client gave one.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            w: Option<u32>,
         },
         /// The position, whole.
         View {
@@ -183,11 +190,14 @@ envelope! {
             /// The chair it is seen from; none for a spectator.
             seat: Option<u8>,
             /// As the game defines it.
-            #[schema(value_type = Json)]
+            #[cfg_attr(feature = "openapi", schema(value_type = Json))]
             #[cfg_attr(feature = "ts", ts(as = "Json"))]
             view: Raw,
             /// What the chair may do now, in notation.
             legal: Vec<String>,
+            /// What is to be pointed out about these choices, by their places; none where nothing is.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            remarks: Option<Vec<(u32, Remark)>>,
             /// Names the question that the chair is asked.
             prompt: u64,
             /// How many acts the chair may take back.
@@ -200,6 +210,9 @@ envelope! {
             /// Game time in milliseconds when this was sent, where the game keeps time: times in the view are of that clock.
             #[serde(default, skip_serializing_if = "Option::is_none")]
             now: Option<u64>,
+            /// The number of the watch that it belongs to, if the client gave one.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            w: Option<u32>,
         },
         /// What has changed.
         Update {
@@ -208,7 +221,7 @@ envelope! {
             /// What happened.
             moments: Vec<Moment>,
             /// RFC 6902 on the viewer's view.
-            #[schema(value_type = Json)]
+            #[cfg_attr(feature = "openapi", schema(value_type = Json))]
             #[cfg_attr(feature = "ts", ts(as = "Json"))]
             patch: Raw,
             /// What the chair may do now, if that changed and is not told by `change`.
@@ -217,6 +230,10 @@ envelope! {
             /// How the list of what the chair may do has changed, where that is shorter.
             #[serde(default, skip_serializing_if = "Option::is_none")]
             change: Option<ListChange>,
+            /// What is to be pointed out about these choices, by their places in the new list, if that changed. A list
+            /// that came without has nothing.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            remarks: Option<Vec<(u32, Remark)>>,
             /// Names the question that the chair is asked.
             prompt: u64,
             /// How many acts the chair may take back.
@@ -229,6 +246,9 @@ envelope! {
             /// Game time in milliseconds when this was sent, where the game keeps time: times in the view are of that clock.
             #[serde(default, skip_serializing_if = "Option::is_none")]
             now: Option<u64>,
+            /// The number of the watch that it belongs to, if the client gave one.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            w: Option<u32>,
         },
         /// An act was done, and is kept.
         Done {
@@ -246,6 +266,9 @@ envelope! {
             /// Who was first, in a lost race.
             #[serde(default, skip_serializing_if = "Option::is_none")]
             by: Option<u8>,
+            /// What the game says of it in this position; without it the rule's statement does.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            message: Option<Message>,
         },
         /// An act could not be taken, for a reason outside the rules.
         Rejected {
@@ -274,15 +297,21 @@ envelope! {
             what: String,
             /// The chair that asked for it.
             seat: u8,
+            /// The number of the watch that it belongs to, if the client gave one.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            w: Option<u32>,
         },
         /// What the game expects to come of things as they stand, from open facts. It follows the position with a delay.
         Outlook {
             /// The viewer's update number to which it belongs.
             v: u64,
             /// As the game defines it.
-            #[schema(value_type = Json)]
+            #[cfg_attr(feature = "openapi", schema(value_type = Json))]
             #[cfg_attr(feature = "ts", ts(as = "Json"))]
             outlook: Raw,
+            /// The number of the watch that it belongs to, if the client gave one.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            w: Option<u32>,
         },
         /// Somebody points at something.
         Signal {
@@ -292,6 +321,13 @@ envelope! {
             kind: SignalKind,
             /// What is pointed at, in the game's own words.
             what: String,
+            /// Why not, where somebody says so.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            #[cfg_attr(feature = "ts", ts(optional = nullable))]
+            why: Option<Message>,
+            /// The number of the watch that it belongs to, if the client gave one.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            w: Option<u32>,
         },
         /// The table has too much to do; try again.
         Busy {
@@ -331,13 +367,23 @@ envelope! {
             text: String,
             /// When, in milliseconds since 1970.
             at: u64,
+            /// The number of the watch that it belongs to, if the client gave one.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            w: Option<u32>,
         },
         /// The game begins: open the nonces of your chairs now.
-        Reveal,
+        Reveal {
+            /// The number of the watch that it belongs to, if the client gave one.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            w: Option<u32>,
+        },
         /// Something is wrong with what the client sent.
         Error {
             /// One sentence.
             why: String,
+            /// The number of the watch that it belongs to, if the client gave one.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            w: Option<u32>,
         },
         /// The server ends this connection.
         Bye {

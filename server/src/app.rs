@@ -7,18 +7,19 @@ use std::sync::{Arc, OnceLock};
 use crate::brains::Brains;
 use crate::clock::Clock;
 use crate::config::Config;
-use crate::http::ReadingDesk;
+use crate::http::RecordRoom;
 use crate::hub::Hub;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
+use crate::packs::Shelf;
 use crate::reach;
 use crate::store::{Op, Store, StoreError};
 use crate::table::CallError;
 
-/// So many tables that are due are looked at in one second.
-const MOST_DUE: u32 = 4_096;
-/// So often what nobody visits any more is looked for, in milliseconds.
-const CLEANING: u64 = 3_600_000;
+/// Maximum due tables looked at in one second.
+const MAX_DUE_A_SECOND: u32 = 4_096;
+/// Interval between clean-ups of what nobody visits any more.
+const CLEANING_INTERVAL_MS: u64 = 3_600_000;
 
 /// What everything in a server shares.
 pub struct App {
@@ -33,7 +34,9 @@ pub struct App {
     /// What one address may ask for.
     pub limits: Limits,
     /// Where records that somebody brings are read.
-    pub desk: ReadingDesk,
+    pub records: RecordRoom,
+    /// Packs that have been read.
+    pub shelf: Shelf,
     /// Counters.
     pub metrics: Metrics,
     /// Where the time comes from.
@@ -69,7 +72,8 @@ impl App {
             hub: Hub::default(),
             brains,
             limits: Limits::default(),
-            desk: ReadingDesk::default(),
+            records: RecordRoom::default(),
+            shelf: Shelf::default(),
             metrics,
             origin,
             machine: crate::http::hosts::machine(),
@@ -113,11 +117,11 @@ impl App {
         let mut cleaned = None;
         loop {
             tokio::time::sleep(std::time::Duration::from_secs(1)).await;
-            if cleaned.is_none_or(|at| self.clock.now() >= at + CLEANING) {
+            if cleaned.is_none_or(|at| self.clock.now() >= at + CLEANING_INTERVAL_MS) {
                 cleaned = Some(self.clock.now());
                 self.clean().await;
             }
-            let Ok(due) = self.store.due(self.clock.now(), MOST_DUE) else { continue };
+            let Ok(due) = self.store.due(self.clock.now(), MAX_DUE_A_SECOND) else { continue };
             for id in due {
                 if self.hub.is_loaded(&id) {
                     continue;

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use sortie_catalog::{Haste, Thought};
 
-/// With so many thoughts waiting for each thread, bots think less.
+/// With this many thoughts waiting for each thread, bots think less.
 const SOME: usize = 4;
 /// And with so many, hardly at all.
 const GREAT: usize = 16;
@@ -21,7 +21,7 @@ pub struct Brains {
 }
 
 impl Brains {
-    /// Starts so many threads.
+    /// Starts this many threads.
     pub fn start(threads: usize) -> std::io::Result<Brains> {
         let (jobs, inbox) = channel::<Job>();
         let inbox = Arc::new(Mutex::new(inbox));

@@ -5,6 +5,8 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use crate::clock::Clock;
+use crate::limits::{MAX_PACK_STORE_BYTES, PACKS_PER_HOUR};
+use crate::packs::HousePack;
 
 /// What an operator may set.
 #[derive(Clone)]
@@ -21,7 +23,7 @@ pub struct Config {
     pub open_metrics: bool,
     /// Threads that think for bots.
     pub bot_threads: usize,
-    /// So long a table stays loaded without anybody at it.
+    /// How long a table stays loaded without anybody at it.
     pub idle: Duration,
     /// Messages a second from one connection, in the long run.
     pub messages_per_second: u32,
@@ -33,6 +35,12 @@ pub struct Config {
     pub tables_per_hour: u32,
     /// Unfinished tables of one guest.
     pub tables_per_guest: u64,
+    /// Packs that everybody may choose for a new table.
+    pub packs: Vec<HousePack>,
+    /// Packs an hour that one address may bring.
+    pub packs_per_hour: u32,
+    /// Bytes of all packs that are not built in.
+    pub pack_store_bytes: u64,
     /// No new tables when the disk has fewer bytes left.
     pub least_disk: u64,
     /// Where the time comes from.
@@ -58,6 +66,9 @@ impl Config {
             sockets_per_address: 200,
             tables_per_hour: 200,
             tables_per_guest: 100,
+            packs: Vec::new(),
+            packs_per_hour: PACKS_PER_HOUR,
+            pack_store_bytes: MAX_PACK_STORE_BYTES,
             least_disk: 200 << 20,
             clock: Clock::Real,
             synced: true,

@@ -1,4 +1,4 @@
-//! Where connections arrive: so many from one address, and none that says nothing for ever.
+//! Where connections arrive: a limited number from one address, and none that stays silent for ever.
 //!
 //! A request that is begun and never ended would hold a connection as long as its sender likes. Sockets of players are
 //! heard from at least every half minute, so silence means that nobody is there.
@@ -19,10 +19,10 @@ use tokio_io_timeout::TimeoutStream;
 
 use crate::limits::household;
 
-/// A connection on which nothing comes for so long is closed.
+/// A connection that is silent for this long is closed.
 const SILENT: Duration = Duration::from_secs(90);
 
-/// So long may somebody go on sending before there is anything to answer. Calls are answered within two minutes, and
+/// How long somebody may go on sending before there is anything to answer. Calls are answered within two minutes, and
 /// quiet sockets are sent a sign of life every half minute.
 const UNANSWERED: Duration = Duration::from_secs(150);
 
@@ -39,7 +39,7 @@ pub struct Doorstep {
 }
 
 impl Doorstep {
-    /// At most so many connections of one address, except of proxies.
+    /// Maximum connections of one address, except of proxies.
     pub fn new(listener: TcpListener, most: u32, proxies: Vec<IpAddr>) -> Doorstep {
         Doorstep { listener, most, proxies, counts: Counts::default() }
     }

@@ -16,12 +16,14 @@ mod lobby;
 mod metrics;
 mod operator;
 mod outbox;
+mod packs;
 mod qr;
 mod reach;
 mod secret;
 mod socket;
 mod store;
 mod table;
+mod terms;
 #[doc(hidden)]
 pub mod testing;
 mod words;
@@ -41,12 +43,13 @@ pub use build::BUILD;
 pub use clock::{Clock, Hands};
 pub use config::Config;
 pub use http::companion;
+pub use packs::HousePack;
 pub use qr::text as qr_text;
-pub use store::StoreError;
+pub use store::{Export, StoreError};
 
 /// What everybody is told when the server stops.
 const STOPS: &str = "The server stops. Your game is safe; this page comes back by itself.";
-/// An address may hold so many connections open besides sockets.
+/// Maximum connections that an address may hold open besides sockets.
 const BESIDE_SOCKETS: u32 = 200;
 /// How long open connections may take to say good-bye.
 const GOODBYE: Duration = Duration::from_secs(5);
@@ -137,12 +140,13 @@ pub fn restore(data: &Path, from: &Path) -> Result<Option<PathBuf>, StoreError> 
     store::restore(data, from)
 }
 
-/// The record of a table, with its seed: for the operator's eyes while the game runs.
-pub fn export(data: &Path, table: &str) -> Result<String, StoreError> {
+/// The record of a table, with its seed, and its pack: for the operator's eyes while the game runs.
+pub fn export(data: &Path, table: &str) -> Result<Export, StoreError> {
     store::export(data, table)
 }
 
-/// The API's description as JSON.
-pub fn openapi() -> String {
-    http::openapi_text()
+/// The files of `server/api` as they should be: the API's description and the schema of the socket's messages.
+#[cfg(feature = "openapi")]
+pub fn descriptions() -> [(&'static str, String); 2] {
+    http::descriptions()
 }

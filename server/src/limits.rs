@@ -15,7 +15,7 @@ pub struct Bucket {
 }
 
 impl Bucket {
-    /// A full bucket that holds so much and fills by so much a second.
+    /// A full bucket with this capacity, which fills at this rate a second.
     pub fn new(holds: u32, per_second: u32, now: u64) -> Bucket {
         let full = u64::from(holds) * 1_000;
         Bucket { level: full, full, per_second: u64::from(per_second), at: now }
@@ -36,9 +36,32 @@ impl Bucket {
     }
 }
 
+/// Maximum bytes of a pack's names and texts that somebody brings. The built-in packs have about 40 KiB.
+pub const MAX_PACK_BYTES: usize = 256 * 1024;
+/// Maximum bytes of the call that brings it: in JSON, ends of lines and quotes take two.
+pub const MAX_PACK_BODY_BYTES: usize = 1024 * 1024;
+/// Maximum files of a pack. How long a file and its lines may be is the same for all packs, and `core/packs` says it.
+pub const MAX_PACK_FILES: usize = 32;
+/// Maximum bytes of a file's name.
+pub const MAX_PACK_FILE_NAME_BYTES: usize = 200;
+/// Maximum packs on one guest's list.
+pub const MAX_PACKS_PER_GUEST: u32 = 20;
+/// Packs an hour from one address.
+pub const PACKS_PER_HOUR: u32 = 60;
+/// Maximum bytes of all packs on a server that are not built in.
+pub const MAX_PACK_STORE_BYTES: u64 = 64 * 1024 * 1024;
+/// Maximum packs that stay read in memory besides those of open tables.
+pub const MAX_PACKS_READ: usize = 32;
+/// Days that a pack stays on its bringer's list after it was last brought or chosen.
+pub const PACK_LISTED_DAYS: u64 = 60;
+/// Days that a pack stays which is on nobody's list and at no table.
+pub const PACK_UNUSED_DAYS: u64 = 1;
+
 #[derive(Default)]
 struct Address {
     sockets: u32,
+    /// When packs were brought, in the last hour.
+    packs: Vec<u64>,
     /// When tables were made, in the last hour.
     tables: Vec<u64>,
     calls: Option<Bucket>,
@@ -47,8 +70,9 @@ struct Address {
 impl Address {
     /// Would a new entry for this address know less?
     fn is_of_use(&self, now: u64) -> bool {
-        let called = self.calls.is_some_and(|calls| calls.at + MINUTE > now);
-        called || self.sockets > 0 || self.tables.iter().any(|at| *at + HOUR > now)
+        let called = self.calls.is_some_and(|calls| calls.at + MINUTE_MS > now);
+        let made = self.tables.iter().chain(&self.packs).any(|at| *at + HOUR_MS > now);
+        called || self.sockets > 0 || made
     }
 }
 
@@ -78,11 +102,11 @@ pub struct Limits {
     chat: Mutex<HashMap<i64, Vec<u64>>>,
 }
 
-const MINUTE: u64 = 60_000;
+const MINUTE_MS: u64 = 60_000;
 /// Lines of chat a minute from one guest.
 pub const CHAT_A_MINUTE: usize = 20;
-const HOUR: u64 = 3_600_000;
-/// So many seconds' worth of calls may come at once.
+const HOUR_MS: u64 = 3_600_000;
+/// A burst of calls may be worth this many seconds.
 const CALLS_AT_ONCE: u32 = 4;
 
 impl Limits {
@@ -111,16 +135,23 @@ impl Limits {
     pub fn make_table(&self, address: IpAddr, most: u32, now: u64) -> bool {
         let mut addresses = self.lock();
         let entry = addresses.entry(household(address)).or_default();
-        once_more(&mut entry.tables, HOUR, most as usize, now)
+        once_more(&mut entry.tables, HOUR_MS, most as usize, now)
+    }
+
+    /// Lets a pack be brought, unless the address has brought too many in the last hour.
+    pub fn bring_pack(&self, address: IpAddr, most: u32, now: u64) -> bool {
+        let mut addresses = self.lock();
+        let entry = addresses.entry(household(address)).or_default();
+        once_more(&mut entry.packs, HOUR_MS, most as usize, now)
     }
 
     /// Lets a line of chat through, unless the guest writes too many.
     pub fn chat(&self, guest: i64, now: u64) -> bool {
         let mut chat = self.chat.lock().unwrap_or_else(PoisonError::into_inner);
         if chat.len() > 10_000 {
-            chat.retain(|_, times| times.last().is_some_and(|at| *at + MINUTE > now));
+            chat.retain(|_, times| times.last().is_some_and(|at| *at + MINUTE_MS > now));
         }
-        once_more(chat.entry(guest).or_default(), MINUTE, CHAT_A_MINUTE, now)
+        once_more(chat.entry(guest).or_default(), MINUTE_MS, CHAT_A_MINUTE, now)
     }
 
     /// Lets a call through, unless the address calls too often.
@@ -153,7 +184,9 @@ mod tests {
         limits.close_socket(here);
         assert!(limits.open_socket(here, 1));
         assert!(
-            limits.make_table(here, 1, 0) && !limits.make_table(here, 1, HOUR - 1) && limits.make_table(here, 1, HOUR)
+            limits.make_table(here, 1, 0)
+                && !limits.make_table(here, 1, HOUR_MS - 1)
+                && limits.make_table(here, 1, HOUR_MS)
         );
     }
 
@@ -168,7 +201,7 @@ mod tests {
     #[test]
     fn a_guest_writes_so_many_lines_a_minute() {
         let limits = Limits::default();
-        assert!((0..CHAT_A_MINUTE).all(|_| limits.chat(1, 0)) && !limits.chat(1, MINUTE - 1));
-        assert!(limits.chat(2, 0) && limits.chat(1, MINUTE));
+        assert!((0..CHAT_A_MINUTE).all(|_| limits.chat(1, 0)) && !limits.chat(1, MINUTE_MS - 1));
+        assert!(limits.chat(2, 0) && limits.chat(1, MINUTE_MS));
     }
 }

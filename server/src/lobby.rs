@@ -3,10 +3,11 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use sortie_catalog::{Millis, TablePlan, game};
-use sortie_protocol::api::{ChairPlan, NewTable, TableChange};
-use sortie_protocol::parts::{BotPace, Chair, ClockPlan, Retry, Sitter, Stage, TableInfo};
+use sortie_catalog::{Choices, Millis, OwnPack, Seat, SeatSet, TablePlan, game};
+use sortie_protocol::api::{ChairPlan, NewTable};
+use sortie_protocol::parts::{BotPace, Chair, ClockPlan, PackInfo, Retry, Sitter, Stage, TableInfo};
 
+use crate::packs::Chosen;
 use crate::store::Op;
 
 /// How long those who pass ahead seem to think.
@@ -49,10 +50,23 @@ pub struct Lobby {
     pub scenario: Option<String>,
     /// Every option with its value.
     pub options: BTreeMap<String, String>,
+    /// The options that somebody chose; the others follow from the form. None in tables of an earlier version, where any
+    /// may have been chosen.
+    #[serde(default)]
+    pub chosen: Option<BTreeMap<String, String>>,
+    /// The pack it is played with, where that is not the house's own content.
+    #[serde(default)]
+    pub pack: Option<PackInfo>,
+    /// The hash of the content that the game has begun with.
+    #[serde(default)]
+    pub content: Option<String>,
     /// Is it listed for everybody?
     pub listed: bool,
     /// May strangers watch?
     pub spectators: bool,
+    /// Is the ended game open to anybody with the link? Until a player says so it is where spectators were admitted.
+    #[serde(default)]
+    pub shared: Option<bool>,
     /// How time is kept.
     pub clock: ClockPlan,
     /// How fast bots answer.
@@ -96,8 +110,12 @@ impl Lobby {
             game: game.to_owned(),
             scenario: None,
             options: BTreeMap::new(),
+            chosen: None,
+            pack: None,
+            content: None,
             listed: false,
             spectators: false,
+            shared: None,
             clock: ClockPlan::default(),
             bot_pace: BotPace::Human,
             host: 0,
@@ -116,12 +134,18 @@ impl Lobby {
     }
 
     /// The lobby of a new table, or everything that is wrong with the wish.
-    pub fn new(wish: &NewTable, host: i64, host_name: Option<&str>, name: String) -> Result<Lobby, Vec<String>> {
+    pub fn new(
+        wish: &NewTable,
+        (host, host_name): (i64, Option<&str>),
+        name: String,
+        chosen: Option<&Chosen>,
+    ) -> Result<Lobby, Vec<String>> {
         let game = game(&wish.game).map_err(|why| vec![why])?;
         let mut problems = Vec::new();
-        let given: Vec<(String, String)> = wish.options.clone().into_iter().collect();
-        let options = game.choices(&given).map_err(|all| problems.extend(all)).unwrap_or_default();
-        let scenario = wish.scenario.clone().or_else(|| game.scenarios().first().map(|first| (*first).to_owned()));
+        let options = wish.options.clone().into_iter().collect();
+        let choices = Choices { scenario: wish.scenario.clone(), seats: Some(wish.chairs.len()), options };
+        let form = game.form(&choices);
+        problems.extend(form.all_problems());
         let mut places = Vec::new();
         for plan in &wish.chairs {
             match place(plan, host, host_name, game.bots()) {
@@ -131,10 +155,9 @@ impl Lobby {
         }
         name_bots(&mut places);
         let clock = sound_clock(wish.clock).map_err(|why| problems.push(why)).unwrap_or_default();
-        let lobby = Lobby {
+        let mut lobby = Lobby {
             name,
-            scenario,
-            options: options.into_iter().map(|(key, value)| (key.to_owned(), value.to_owned())).collect(),
+            pack: chosen.map(|chosen| chosen.info.clone()),
             listed: wish.listed,
             spectators: wish.spectators,
             clock,
@@ -143,8 +166,10 @@ impl Lobby {
             places,
             ..Lobby::bare(&wish.game, 0)
         };
+        lobby.take(&form);
         if problems.is_empty() {
-            game.check_plan(&lobby.plan()).map_err(|all| problems.extend(all)).ok();
+            let plan = lobby.plan(chosen.map(|chosen| chosen.pack.clone()));
+            game.check_plan(&plan).map_err(|all| problems.extend(all)).ok();
         }
         if !lobby.places.iter().any(|place| place.bot.is_none()) && problems.is_empty() {
             problems.push("a table needs a chair for a person".to_owned());
@@ -162,27 +187,6 @@ impl Lobby {
         }
     }
 
-    /// Changes what was agreed, or tells everything that is wrong with the wish.
-    pub fn change(&mut self, wish: &TableChange) -> Result<(), Vec<String>> {
-        let game = game(&self.game).map_err(|why| vec![why])?;
-        self.scenario = wish.scenario.clone().or_else(|| self.scenario.take());
-        self.options.extend(wish.options.clone());
-        (self.listed, self.spectators) =
-            (wish.listed.unwrap_or(self.listed), wish.spectators.unwrap_or(self.spectators));
-        self.clock = sound_clock(wish.clock.unwrap_or(self.clock)).map_err(|why| vec![why])?;
-        let seats = usize::from(wish.seats.unwrap_or(self.places.len() as u8));
-        if self.places.iter().skip(seats).any(|place| place.guest.is_some()) {
-            return Err(vec![
-                "somebody sits on a chair that would go; only open chairs and bots can be taken away".to_owned(),
-            ]);
-        }
-        self.places.resize_with(seats, Place::default);
-        game.choices(&self.options.clone().into_iter().collect::<Vec<_>>())?;
-        game.check_plan(&self.plan())?;
-        self.ask_again();
-        Ok(())
-    }
-
     /// Everybody is asked again: no person is ready, and nothing that was committed to counts.
     pub fn ask_again(&mut self) {
         for place in self.places.iter_mut().filter(|place| place.bot.is_none()) {
@@ -198,6 +202,7 @@ impl Lobby {
         again.name = crate::secret::table_name();
         (again.asked, again.winners, again.rematch, again.fault) = (Vec::new(), Vec::new(), None, None);
         (again.clocks_at, again.starting, again.barred, again.retry) = (None, false, Vec::new(), None);
+        (again.content, again.shared) = (None, None);
         for place in &mut again.places {
             *place = Place {
                 guest: place.guest,
@@ -221,6 +226,7 @@ impl Lobby {
             id: id.to_owned(),
             stage: stage_word(Stage::Lobby),
             listed: self.listed,
+            pack: self.pack.as_ref().map(|pack| pack.hash.clone()),
             meta: serde_json::to_string(&self).map_err(|why| why.to_string())?,
             seed,
             at,
@@ -229,15 +235,28 @@ impl Lobby {
         Ok(ops)
     }
 
+    /// The hash of the content.
+    fn content_hash(&self) -> String {
+        let built_in = || game(&self.game).ok()?.built_in_hash().ok();
+        let pack = || self.pack.as_ref().map(|pack| pack.hash.clone());
+        self.content.clone().or_else(pack).or_else(|| Some(built_in()?.to_string())).unwrap_or_default()
+    }
+
     /// What the catalogue needs to open the table.
-    pub fn plan(&self) -> TablePlan {
-        let has_person = self.places.iter().any(|place| place.bot.is_none());
+    pub fn plan(&self, pack: Option<OwnPack>) -> TablePlan {
+        let people: SeatSet =
+            (0..).map(Seat).zip(&self.places).filter(|(_, place)| place.bot.is_none()).map(|(seat, _)| seat).collect();
         TablePlan {
             seats: self.places.len(),
             scenario: self.scenario.clone(),
             options: self.options.clone().into_iter().collect(),
-            pack: None,
-            pace: if has_person { PACE } else { Millis(0) },
+            pack,
+            pace: match (people.len(), self.bot_pace) {
+                (0, _) | (1, BotPace::Instant) => Millis(0),
+                (1, BotPace::Fast) => Millis(PACE.0 / 3),
+                (_, BotPace::Human | BotPace::Fast | BotPace::Instant) => PACE,
+            },
+            people,
         }
     }
 
@@ -247,6 +266,11 @@ impl Lobby {
         guests.sort_unstable();
         guests.dedup();
         guests
+    }
+
+    /// Has the game ended, and may anybody with the link see it?
+    pub fn is_shared(&self) -> bool {
+        self.stage == Stage::Over && self.shared.unwrap_or(self.spectators)
     }
 
     /// Is this the guest's chair?
@@ -283,9 +307,12 @@ impl Lobby {
             game: self.game.clone(),
             scenario: self.scenario.clone().unwrap_or_default(),
             options: self.options.clone(),
+            pack: self.pack.clone(),
+            content: self.content_hash(),
             stage: self.stage,
             listed: self.listed,
             spectators: self.spectators,
+            shared: self.is_shared(),
             clock: self.clock,
             bot_pace: self.bot_pace,
             chairs: self.places.iter().enumerate().map(chair).collect(),
@@ -373,7 +400,8 @@ fn bot_name(bot: &str) -> String {
     .to_owned()
 }
 
-fn sound_clock(clock: ClockPlan) -> Result<ClockPlan, String> {
+/// A clock that can be kept, or why it cannot.
+pub fn sound_clock(clock: ClockPlan) -> Result<ClockPlan, String> {
     match clock {
         ClockPlan::Live { reserve, increment } if !(10..=86_400).contains(&reserve) || increment > 3_600 => {
             Err("a live clock has 10 seconds to 24 hours, and gives back at most an hour".to_owned())

@@ -20,22 +20,22 @@ use crate::outbox::{Next, Outbox};
 use crate::table::{Ask, CallError, Handle, Said, Watcher, frame};
 
 const HELLO: Duration = Duration::from_secs(5);
-/// So long a connection may take to end.
+/// How long a connection may take to end.
 const GOODBYE: Duration = Duration::from_secs(3);
-/// A socket that takes nothing for so long is closed.
+/// A socket that takes nothing for this long is closed.
 const UNDRAINED: Duration = Duration::from_secs(30);
-/// When nothing was heard for so long we ask whether the other side is there. Browsers answer by themselves.
+/// After this long a silence we ask whether the other side is there. Browsers answer by themselves.
 const QUIET: Duration = Duration::from_secs(25);
 /// The same at a table where all act at once. Our own client speaks every second, so that it is seldom asked.
 const LIVE_QUIET: Duration = Duration::from_millis(1_250);
-/// There, whoever says nothing for so long is missed.
+/// There, whoever says nothing for this long is missed.
 const DROPPED: Duration = Duration::from_secs(3);
-/// A socket that says nothing for so long is gone.
+/// A socket that says nothing for this long is gone.
 const SILENT: Duration = Duration::from_secs(75);
-/// So many messages at once before the rate counts.
+/// Maximum messages at once before the rate counts.
 const BURST: u32 = 60;
-/// So many messages over the limit end the connection.
-const MOST_OVER: u32 = 200;
+/// Maximum messages over the limit; more end the connection.
+const MAX_OVER_LIMIT: u32 = 200;
 
 const NOT_TEXT: &str = "messages are text";
 const TOO_LONG: &str = "that was no message of at most 16384 bytes";
@@ -282,25 +282,25 @@ impl Conn {
             if !bucket.take(self.app.clock.now()) {
                 self.app.metrics.limited.inc();
                 over += 1;
-                if over > MOST_OVER {
+                if over > MAX_OVER_LIMIT {
                     return self.bye("too many messages", false);
                 }
-                self.send(&ToClient::Error { why: format!("slow down: at most {rate} messages a second") });
+                self.send(&ToClient::Error { why: format!("slow down: at most {rate} messages a second"), w: None });
                 continue;
             }
             match text.as_ref().map(|text| FromClient::read(text.as_str())) {
                 Some(Ok(message)) => self.hear(message).await,
-                Some(Err(why)) => self.send(&ToClient::Error { why }),
-                None => self.send(&ToClient::Error { why: NOT_TEXT.to_owned() }),
+                Some(Err(why)) => self.send(&ToClient::Error { why, w: None }),
+                None => self.send(&ToClient::Error { why: NOT_TEXT.to_owned(), w: None }),
             }
         }
     }
 
     async fn hear(&mut self, message: FromClient) {
         match message {
-            FromClient::Hello { .. } => self.send(&ToClient::Error { why: "you have said hello".to_owned() }),
+            FromClient::Hello { .. } => self.send(&ToClient::Error { why: "you have said hello".to_owned(), w: None }),
             FromClient::Ping {} => self.send(&ToClient::Pong),
-            FromClient::Watch { table, seat, since } => self.watch(table, seat, since).await,
+            FromClient::Watch { table, seat, since, w } => self.watch(table, (seat, since), w).await,
             FromClient::Act { n, what, prompt, cause } => {
                 let client = Arc::clone(&self.client);
                 self.tell(Some(n), Said::Act { client, n, what, prompt, cause }).await;
@@ -318,13 +318,14 @@ impl Conn {
         }
     }
 
-    async fn watch(&mut self, table: String, seat: Option<u8>, since: Option<u64>) {
+    async fn watch(&mut self, table: String, (seat, since): (Option<u8>, Option<u64>), w: Option<u32>) {
+        // From here on nothing comes of the watch before, however late its table hears of it.
+        let lane = self.outbox.lane(w);
         if self.table.as_ref().is_some_and(|(id, _)| *id != table) {
             self.leave().await;
         }
-        let live = Arc::clone(&self.live);
-        let (conn, guest, outbox) = (self.number, self.guest, self.outbox.clone());
-        let watcher = Watcher { conn, guest, outbox, seat, live, lost: false, hidden: false };
+        let (conn, guest, live) = (self.number, self.guest, Arc::clone(&self.live));
+        let watcher = Watcher { conn, guest, lane: lane.clone(), seat, live, lost: false, hidden: false };
         match self.app.hub.reach(&self.app, &table).await {
             Ok(handle) => {
                 if handle.inbox.send(Ask::Watch { watcher, since }).await.is_ok() {
@@ -333,7 +334,7 @@ impl Conn {
             }
             // Nothing will ever come of waiting for it: a server may have been restored to a time before that table.
             Err(CallError::NoTable) => self.bye("there is no such table", false),
-            Err(_) => self.send(&ToClient::Error { why: "that table cannot be opened now".to_owned() }),
+            Err(_) => lane.push(frame(&ToClient::Error { why: "that table cannot be opened now".to_owned(), w: None })),
         }
     }
 
@@ -343,7 +344,7 @@ impl Conn {
             let why = "watch a table first".to_owned();
             return self.send(&match n {
                 Some(n) => ToClient::Rejected { n, why },
-                None => ToClient::Error { why },
+                None => ToClient::Error { why, w: None },
             });
         };
         let outbox = self.outbox.clone();
@@ -376,6 +377,7 @@ impl Conn {
 
     async fn leave(&mut self) {
         if let Some((_, handle)) = self.table.take() {
+            self.live.send_if_modified(std::mem::take);
             let _ = handle.inbox.send(Ask::Unwatch { conn: self.number }).await;
         }
     }

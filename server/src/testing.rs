@@ -7,12 +7,19 @@ use std::sync::Arc;
 
 use prometheus::IntCounter;
 use sortie_catalog::AnyTable;
+use sortie_protocol::api::Replay;
 use sortie_protocol::parts::Stage;
 
 use crate::app::App;
+use crate::http::frames;
 use crate::lobby::Lobby;
 use crate::store::{Op, Store};
 use crate::{Server, StoreError, secret, table};
+
+/// A record of the built-in content as a replay that shows everything.
+pub fn replay_of(text: &str) -> Result<Replay, String> {
+    frames(text, None, Vec::new(), |_| Ok(None))
+}
 
 /// A way into a running server.
 pub struct Door(Arc<App>);
@@ -40,6 +47,7 @@ impl Door {
             id: id.to_owned(),
             stage: "playing",
             listed: false,
+            pack: None,
             meta: serde_json::to_string(&lobby).unwrap_or_default(),
             seed: vec![0; 32],
             at: self.0.clock.now(),
@@ -68,7 +76,7 @@ impl Ledger {
     /// Makes a table, and gives its epoch.
     pub fn begin(&self, table: &str) -> impl Future<Output = Result<i64, StoreError>> + use<> {
         let (id, meta, seed) = (table.to_owned(), String::new(), Vec::new());
-        let new = Op::NewTable { id, stage: "playing", listed: false, meta, seed, at: 0 };
+        let new = Op::NewTable { id, stage: "playing", listed: false, pack: None, meta, seed, at: 0 };
         self.0.writer.commit(vec![new, Op::Own { table: table.to_owned() }])
     }
 

@@ -7,16 +7,26 @@ use unicode_segmentation::UnicodeSegmentation;
 use sortie_protocol::MAX_CHAT;
 
 const LONGEST_NAME: usize = 24;
-/// So many characters make one that is seen: a family of four is 7, a flag of a region too.
+const LONGEST_PACK_NAME: usize = 40;
+/// Maximum characters that make one that is seen: a family of four is 7, a flag of a region too.
 const LONGEST_GRAPHEME: usize = 10;
 /// Makes one picture of two.
 const JOINER: char = '\u{200D}';
 
 /// A name in its one spelling, or what is wrong with it.
 pub fn name(given: &str) -> Result<String, String> {
+    spelt(given, LONGEST_NAME)
+}
+
+/// The name of a pack in its one spelling, or what is wrong with it.
+pub fn pack_name(given: &str) -> Result<String, String> {
+    spelt(given, LONGEST_PACK_NAME).map_err(|why| why.replacen("a name", "the name of a pack", 1))
+}
+
+fn spelt(given: &str, most: usize) -> Result<String, String> {
     let name: String = given.trim().nfc().collect();
-    if given.len() > 400 || name.graphemes(true).count() > LONGEST_NAME {
-        return Err(format!("a name has at most {LONGEST_NAME} characters"));
+    if given.len() > 400 || name.graphemes(true).count() > most {
+        return Err(format!("a name has at most {most} characters"));
     }
     if name.is_empty() {
         return Err("a name has at least one character".to_owned());

@@ -92,9 +92,7 @@ pub struct Figures {
     pub by_route: BTreeMap<String, u64>,
     /// Games by each road; a game with several counts for each.
     pub by_each_route: BTreeMap<String, u64>,
-    /// Wins by hero.
-    pub by_hero: BTreeMap<String, Named>,
-    /// Wins by every other group of labels.
+    /// Wins by every group of labels that the game compares, such as heroes.
     pub labels: BTreeMap<String, BTreeMap<String, Named>>,
     /// How long games are.
     pub rounds: Rounds,
@@ -115,13 +113,13 @@ impl Figures {
         let named = |labels: &BTreeMap<String, LabelTally>| -> BTreeMap<String, Named> {
             labels.iter().map(|(label, found)| (label.clone(), named(found, tally.games))).collect()
         };
-        let mut labels: BTreeMap<_, _> = tally.labels.iter().map(|(group, all)| (group.clone(), named(all))).collect();
-        let options = game.choices(&job.plan.options).unwrap_or_default();
+        let labels: BTreeMap<_, _> = tally.labels.iter().map(|(group, all)| (group.clone(), named(all))).collect();
+        let form = game.form(&job.plan.choices());
         let rules = game.rules().into_iter().zip(tally.rules.iter().chain(std::iter::repeat(&0)));
         Figures {
             game: game.id().to_owned(),
-            scenario: job.plan.scenario.clone().unwrap_or_else(|| game.scenarios()[0].to_owned()),
-            options: options.into_iter().map(|(key, value)| (key.to_owned(), value.to_owned())).collect(),
+            scenario: form.scenario.clone(),
+            options: form.values().map(|(key, value)| (key.to_owned(), value.to_owned())).collect(),
             players: job.plan.seats,
             bots: job.trial.bots.clone(),
             seed: job.trial.seed,
@@ -136,7 +134,6 @@ impl Figures {
             by_bot: tally.by_bot.iter().map(|(bot, score)| (bot.clone(), scored(*score))).collect(),
             by_route: with_all(game, &tally.by_route),
             by_each_route: with_all(game, &tally.by_each_route),
-            by_hero: labels.remove("hero").unwrap_or_default(),
             labels,
             rounds: rounds(&tally.rounds),
             rules: rules.map(|(rule, count)| (rule.id.to_owned(), *count)).collect(),

@@ -21,6 +21,14 @@ const MOVES = [['biter-1', ['e15', 'f16', 'home']], ['runner-2', ['m15', 'l16', 
 const die = (face, place = 'Rolled') => ({ face, place });
 const rolled = (...faces) => faces.map((face) => die(face));
 
+/** A seat with these dice, and what the engine says of them: all that lie ready are rolled freely but alien results. */
+function withHand(seat, dice) {
+  const isOpen = ({ face, place }) => face === 'Alien' && place === 'Rolled';
+  const isSame = (one) => (other) => JSON.stringify(one) === JSON.stringify(other);
+  const places = dice.map((_, at) => at);
+  return { ...seat, dice, alike: dice.map((one) => dice.findIndex(isSame(one))), rollable: places.filter((at) => dice[at].place === 'Rolled' && !isOpen(dice[at])), results: dice.filter(isOpen).length };
+}
+
 function token(hero, k) {
   const place = k < 6 ? { At: { space: DONE[k] } } : { With: { hero } };
   return { ready: k < 6, fixed: k < 6, place };
@@ -48,7 +56,7 @@ function crowded(view, now) {
     bosses: { 'BO-1': 3, 'BO-3': 6, 'BO-5': 7 },
     slime: ['b6', 'd7'],
     heroes,
-    seats: view.seats.map((seat, k) => ({ ...seat, dice: hands[k] })),
+    seats: view.seats.map((seat, k) => withHand(seat, hands[k])),
     cards: { ...cards, ...held },
     events: [...EVENTS.map((event) => ({ event, fulfilled: false })), { event: 'EV-10', fulfilled: true }],
     track: 2,
@@ -101,7 +109,7 @@ const OWED = {
   }),
 };
 
-const withDice = (view, dice) => ({ ...view, seats: view.seats.map((seat, k) => (k === 0 ? { ...seat, dice } : seat)) });
+const withDice = (view, dice) => ({ ...view, seats: view.seats.map((seat, k) => (k === 0 ? withHand(seat, dice) : seat)) });
 
 /** What the page is shown instead of the server's view. */
 export const crowd = (owed) => (message) => {
@@ -110,5 +118,8 @@ export const crowd = (owed) => (message) => {
 };
 
 /** What the aliens' turn would bring to it. */
-export const outlookOf = ({ setup: { heroes } }) =>
-  MOVES.map(([figure, way]) => ({ choice: null, moves: way.map((to) => [figure, to]), damage: figure === 'shooter-1' ? [[heroes[1], 1], [heroes[0], 2]] : [], rolls: [figure], most: figure === 'biter-1' ? [[heroes[0], 1], [heroes[3], 2]] : [], asks: [], end: null }));
+export const outlookOf = ({ setup: { heroes }, seats }) => ({
+  acts: MOVES.map(([figure, way]) => ({ choice: null, moves: way.map((to) => [figure, to]), damage: figure === 'shooter-1' ? [[heroes[1], 1], [heroes[0], 2]] : [], rolls: [figure], most: figure === 'biter-1' ? [[heroes[0], 1], [heroes[3], 2]] : [], asks: [], end: null })),
+  // Nobody's roll can lose it here.
+  risks: seats.map(({ dice }) => dice.map(() => 0)),
+});

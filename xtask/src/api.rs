@@ -17,10 +17,13 @@ use crate::web::Server;
 const PACKAGES: [&str; 2] = ["websockets", "schemathesis"];
 /// Whole games of the example client.
 const GAMES: [&str; 2] = ["connect4", "elysian"];
-/// A schema cannot tell which options a game knows, nor what is a fair name; such a refusal is 400 or 409.
-const SETTINGS: &str =
-    "[checks]\npositive_data_acceptance.expected-statuses = [\"2xx\", 400, 401, 403, 404, 409, 429, 507]\n";
-/// So many cases for each call and phase.
+/// A schema cannot tell which options a game knows, nor what is a fair name: such a refusal is 400 or 409. Nor can it tell
+/// how large a whole body or pack may be: 413.
+const SETTINGS: &str = "[checks]
+positive_data_acceptance.expected-statuses = [\"2xx\", 400, 401, 403, 404, 409, 413, 429, 507]
+negative_data_rejection.expected-statuses = [400, 401, 403, 404, 405, 406, 409, 413, 415, 422, 428, 429, \"5xx\"]
+";
+/// Cases for each call and phase.
 const EXAMPLES: &str = "40";
 
 pub fn run(arguments: &[String]) -> Result<(), Failure> {

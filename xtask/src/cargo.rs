@@ -60,6 +60,14 @@ pub fn target_directory() -> Result<PathBuf, Failure> {
     found.ok_or_else(|| Failure::found("cargo metadata names no target directory."))
 }
 
+/// The folder of programs that were built with the profile of tests.
+pub const TESTED: &str = "debug";
+
+/// A program that was built, by its profile's folder.
+pub fn executable(folder: &str, name: &str) -> Result<PathBuf, Failure> {
+    Ok(target_directory()?.join(folder).join(format!("{name}{}", std::env::consts::EXE_SUFFIX)))
+}
+
 /// Whether a cargo subcommand is installed.
 pub fn has_subcommand(name: &str) -> bool {
     let mut command = cargo(&[name, "--version"]);

@@ -62,7 +62,7 @@ pub fn run(arguments: &[String]) -> Result<(), Failure> {
     }
 }
 
-/// Instructions and commands of so many random games.
+/// Instructions and commands of this many random games.
 fn measure(game: &str, games: u32) -> Result<(u64, u64), Failure> {
     let target = target_directory()?;
     let out = target.join(format!("callgrind.{game}.{games}"));

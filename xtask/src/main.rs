@@ -60,8 +60,14 @@ const CHORES: &[Chore] = &[
     Chore {
         name: "types",
         options: "[--check]",
-        does: "writes the TypeScript types of what travels between server and client; --check only compares",
-        run: types::run,
+        does: "writes the TypeScript types and notation of what travels between server and client; --check only compares",
+        run: types::types,
+    },
+    Chore {
+        name: "fixtures",
+        options: "[--check]",
+        does: "writes the samples of the web client's tests from the golden games and the content; --check only compares",
+        run: types::fixtures,
     },
     Chore {
         name: "api",

@@ -1,6 +1,6 @@
 //! `cargo verify`: everything that must hold before a commit.
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use crate::cargo::{cargo, has_subcommand, show};
 use crate::failure::{Failure, no_arguments};
@@ -34,8 +34,8 @@ const STAGES: &[Stage] = &[
     Stage { name: "tests", alone: "cargo test --workspace", run: || passes(&["test", "--workspace"]) },
     Stage {
         name: "types",
-        alone: "cargo xtask types --check",
-        run: || types::run(&["--check".to_owned()]).map(|()| Passed::Yes),
+        alone: "cargo xtask types --check && cargo xtask fixtures --check",
+        run: || types::check().map(|()| Passed::Yes),
     },
     Stage { name: "docs", alone: "RUSTDOCFLAGS='-D warnings' cargo doc --workspace --no-deps", run: docs },
     Stage { name: "tidy", alone: "cargo xtask tidy", run: || tidy::run(&[]).map(|()| Passed::Yes) },
@@ -53,34 +53,58 @@ const STAGES: &[Stage] = &[
 pub fn run(arguments: &[String]) -> Result<(), Failure> {
     no_arguments("verify", arguments)?;
     let start = Instant::now();
+    let mut rows = Vec::new();
+    let mut ended = Ok(());
     for (index, stage) in STAGES.iter().enumerate() {
-        run_stage(index + 1, stage)?;
+        let (row, result) = run_stage(index + 1, stage);
+        rows.push(row);
+        ended = result;
+        if ended.is_err() {
+            break;
+        }
     }
-    println!("All {} stages passed in {}.", STAGES.len(), seconds(start));
+    println!("{}", table(&rows));
+    ended?;
+    println!("All {} stages passed in {}.", STAGES.len(), seconds(start.elapsed()));
     Ok(())
 }
 
-fn run_stage(number: usize, stage: &Stage) -> Result<(), Failure> {
+/// A stage that has ended: its name, how it ended, and how long it took.
+type Row = (&'static str, &'static str, Duration);
+
+fn run_stage(number: usize, stage: &Stage) -> (Row, Result<(), Failure>) {
     let label = format!("[{number}/{}] {}", STAGES.len(), stage.name);
     println!("{label}: {}", stage.alone);
     let start = Instant::now();
-    match (stage.run)() {
-        Ok(Passed::Yes) => println!("{label}: passed in {}", seconds(start)),
-        Ok(Passed::Skipped(why)) => println!("{label}: skipped, {why}"),
-        Err(failure) => {
-            return Err(Failure::found(format!(
-                "{failure}\n{label}: FAILED after {}. Run it alone with: {}",
-                seconds(start),
-                stage.alone
-            )));
+    let ended = (stage.run)();
+    let took = start.elapsed();
+    let (how, result) = match ended {
+        Ok(Passed::Yes) => {
+            println!("{label}: passed in {}", seconds(took));
+            ("passed", Ok(()))
         }
-    }
-    Ok(())
+        Ok(Passed::Skipped(why)) => {
+            println!("{label}: skipped, {why}");
+            ("skipped", Ok(()))
+        }
+        Err(failure) => {
+            let why = format!("{failure}\n{label}: FAILED after {}. Run it alone with: {}", seconds(took), stage.alone);
+            ("FAILED", Err(Failure::found(why)))
+        }
+    };
+    ((stage.name, how, took), result)
 }
 
-fn seconds(start: Instant) -> String {
-    let tenths = start.elapsed().as_millis() / 100;
-    format!("{}.{} s", tenths / 10, tenths % 10)
+/// The stages with their seconds, one a line.
+fn table(rows: &[Row]) -> String {
+    let line = |name: &str, how: &str, took: Duration| format!("{name:<10} {how:<8} {:>10}", seconds(took));
+    let whole = rows.iter().map(|(_, _, took)| *took).sum();
+    let stages = rows.iter().map(|(name, how, took)| line(name, how, *took));
+    stages.chain([line("together", "", whole)]).collect::<Vec<_>>().join("\n")
+}
+
+fn seconds(time: Duration) -> String {
+    format!("{:.1} s", time.as_secs_f64())
 }
 
 fn passes(arguments: &[&str]) -> Result<Passed, Failure> {

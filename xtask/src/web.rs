@@ -6,7 +6,7 @@ use std::io::{BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
-use crate::cargo::{build_as_tested, show, target_directory};
+use crate::cargo::{TESTED, build_as_tested, executable, show, target_directory};
 use crate::failure::{Failure, count};
 use crate::files::root;
 
@@ -22,22 +22,53 @@ fn npm(arguments: &[&str]) -> Command {
     command
 }
 
-/// Installs what the client needs, unless that is done already.
-fn install() -> Result<(), Failure> {
+/// Are all packages of the client installed?
+fn is_installed() -> bool {
     let web = root().join("web");
     let changed = |path: PathBuf| fs::metadata(path).and_then(|meta| meta.modified()).ok();
     let installed = changed(web.join("node_modules/.package-lock.json"));
-    if installed.is_some() && installed >= changed(web.join("package-lock.json")) {
-        return Ok(());
-    }
-    // Not `npm ci`: it refuses a lock file without the other platforms' binaries, which npm itself leaves out.
-    show(&mut npm(&["install", "--no-save", "--no-audit", "--no-fund"]))
+    installed.is_some() && installed >= changed(web.join("package-lock.json"))
+}
+
+/// Not `npm ci`: it refuses a lock file without the other platforms' binaries, which npm itself leaves out.
+const INSTALL: [&str; 4] = ["install", "--no-save", "--no-audit", "--no-fund"];
+const BUILD: [&str; 3] = ["run", "--silent", "build"];
+
+/// Installs what the client needs, unless that is done already.
+fn install() -> Result<(), Failure> {
+    if is_installed() { Ok(()) } else { show(&mut npm(&INSTALL)) }
 }
 
 /// Builds the client into `web/dist`, which the server embeds.
 pub fn build() -> Result<(), Failure> {
     install()?;
-    show(&mut npm(&["run", "--silent", "build"]))
+    show(&mut npm(&BUILD))
+}
+
+/// The same beside something else that prints: npm's own words are shown only if it fails.
+pub fn build_quietly(tell: &dyn Fn(&str)) -> Result<(), Failure> {
+    if !is_installed() {
+        tell("fetching packages");
+        silently(&mut npm(&INSTALL))?;
+    }
+    tell("bundling");
+    silently(&mut npm(&BUILD))?;
+    tell("done");
+    Ok(())
+}
+
+fn silently(command: &mut Command) -> Result<(), Failure> {
+    match command.output() {
+        Ok(output) if output.status.success() => Ok(()),
+        Ok(output) => {
+            let [said, complained] = [&output.stdout, &output.stderr].map(|text| String::from_utf8_lossy(text));
+            Err(Failure::found(format!(
+                "{said}{complained}The client could not be built: npm ended with {}.",
+                output.status
+            )))
+        }
+        Err(error) => Err(Failure::found(format!("npm could not be started, is Node.js installed? {error}."))),
+    }
 }
 
 /// Types, unit tests, the build, and how heavy the first load is.
@@ -90,7 +121,7 @@ struct TestRun {
 }
 
 impl TestRun {
-    /// Runs whole files, so many at once, and tells which tests failed.
+    /// Runs whole files, several at once, and tells which tests failed.
     fn files(&self, files: &[String], at_once: u8) -> Result<BTreeSet<FailedTest>, Failure> {
         match files {
             [] => Ok(BTreeSet::new()),
@@ -208,7 +239,7 @@ impl Server {
     pub fn start() -> Result<Server, Failure> {
         let failed = |why: std::io::Error| Failure::found(format!("The server cannot start: {why}."));
         let target = target_directory()?;
-        let program = target.join(format!("debug/sortie{}", std::env::consts::EXE_SUFFIX));
+        let program = executable(TESTED, "sortie")?;
         let data = target.join("tmp").join(format!("browser-{}", std::process::id()));
         let mut child = Command::new(&program)
             .args(["serve", "--listen", "127.0.0.1:0"])

@@ -42,7 +42,7 @@ pub struct Tuning {
     pub turns: u32,
     /// How many commands lie before the horizon at most.
     pub steps: u32,
-    /// How sharply a playout heeds the priors: so many times each point counts.
+    /// How sharply a playout heeds the priors: how many times each point counts.
     pub sharpness: u32,
     /// How sharply the tree heeds them.
     pub tree_sharpness: u32,

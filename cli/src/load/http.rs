@@ -9,7 +9,7 @@ use tokio::net::TcpStream;
 
 use super::Trouble;
 
-/// So often a call is made again that came too early.
+/// How often a call that came too early is made again.
 const PATIENCE: u32 = 600;
 
 /// A connection.

@@ -32,7 +32,7 @@ use tally::Tally;
 
 /// Rounds of each kind when there is a baseline.
 const ROUNDS: usize = 5;
-/// So long the server is left alone before its memory is read.
+/// How long the server is left alone before its memory is read.
 const SETTLE: Duration = Duration::from_secs(2);
 /// The most games that each party has ready before a round.
 const MOST_AHEAD: usize = 8;
@@ -63,12 +63,12 @@ impl From<Trouble> for Failure {
 /// Puts a server under load and tells what it cost.
 pub fn load(args: &LoadArgs) -> Result<(), Failure> {
     let game = sortie_catalog::game(&args.game).map_err(Failure::bad)?;
-    let seats = game.seats();
-    if !seats.contains(&usize::from(args.seats)) {
-        let (least, most) = (seats.start(), seats.end());
-        return Err(Failure::bad(format!("{} is for {least} to {most} seats, not {}", game.id(), args.seats)));
+    let choices =
+        sortie_catalog::Choices { scenario: None, seats: Some(usize::from(args.seats)), options: args.options.clone() };
+    let problems = game.form(&choices).all_problems();
+    if !problems.is_empty() {
+        return Err(Failure::all(problems));
     }
-    game.choices(&args.options).map_err(Failure::all)?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let report = runtime.block_on(run(args))?;
     let mut screen = Screen::new(false);

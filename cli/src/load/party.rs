@@ -25,15 +25,15 @@ use super::message::echo_text;
 use super::seat::{Seat, Socket};
 use super::tally::{Sort, Tally};
 
-/// So long after the acknowledgement a seat without an update is asked whether there is none.
+/// How long after the acknowledgement a seat without an update is asked whether there is none.
 const UNSEEN: Duration = Duration::from_millis(5);
 /// The same while all act at once: there an update may wait for the next, and what waits is to be counted.
 const MERGED: Duration = Duration::from_millis(80);
-/// So long somebody who has nothing to do listens before it looks again.
+/// How long somebody who has nothing to do listens before looking again.
 const WAIT: Duration = Duration::from_millis(100);
-/// Whoever has said nothing for so long pings, as browsers do: a silent socket stops the clock.
+/// Whoever has said nothing for this long pings, as browsers do: a silent socket stops the clock.
 const QUIET: Duration = Duration::from_secs(1);
-/// A server that says nothing for so long is stuck.
+/// A server that says nothing for this long is stuck.
 const STUCK: Duration = Duration::from_secs(60);
 
 /// The people of one table.

@@ -19,7 +19,7 @@ use super::seat::Socket;
 use super::tally::Sort;
 use crate::terminal::bar;
 
-/// So many connections prepare at once.
+/// Connections that prepare at once.
 const HELPERS: usize = 32;
 /// What a socket of ours reads at once.
 const READ_BUFFER: usize = 4 << 10;
@@ -46,7 +46,7 @@ impl Venue {
         Venue { address, seats: args.seats, wish, sort }
     }
 
-    /// So many parties, each with a table that has begun and a socket a seat.
+    /// Makes this many parties, each with a table that has begun and a socket for each seat.
     pub async fn gather(&self, tables: u32) -> Result<Vec<Party>, Trouble> {
         let venue = self.clone();
         let parties = in_parallel("tables begun", (0..tables).collect(), move |number, calls| {
@@ -66,7 +66,7 @@ impl Venue {
         seated.with(self.address).await
     }
 
-    /// Sees to it that every party has so many games ahead, and that no socket is taken for gone.
+    /// Sees to it that every party has this many games ahead, and that no socket is taken for gone.
     pub async fn restock(&self, parties: Vec<Party>, games: usize) -> Result<Vec<Party>, Trouble> {
         let venue = self.clone();
         let stocked = in_parallel("tables ready", parties, move |mut party: Party, mut calls| {
@@ -126,7 +126,7 @@ impl Venue {
     }
 }
 
-/// So many parties in front of an echo.
+/// Makes this many parties in front of an echo.
 pub async fn gather_at_echo(address: SocketAddr, tables: u32, seats: u8, size: usize) -> Result<Vec<Party>, Trouble> {
     let parties = in_parallel("echoes joined", (0..tables).collect(), move |number: u32, calls| async move {
         let mut sockets = Vec::new();

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use sortie_catalog::{AnyNo, Hue, Interrupt, NoKind, Record, RuleText, Seat, Viewer};
+use sortie_catalog::{AnyNo, Hue, Interrupt, NoKind, Record, RuleText, Seat, Viewer, uncited};
 use sortie_sim::write_safely;
 
 use super::hearing::LONG_WHY;
@@ -33,22 +33,25 @@ const HELP: [(&str, &str); 11] = [
     ("board", "draws the table again"),
     ("log [N]", "tells the last N things that happened"),
     ("why", "reads the rule that refused; why COMMAND asks about any"),
-    ("rule ID", "reads a rule; the start of an id reads all that begin so, a word those with it"),
+    ("rule ID", "reads a rule, in every detail; words, such as rule hand limit, look through the whole book"),
     ("save FILE", "saves the game (the file holds the seed and every hand)"),
     ("quit", "stops without saving"),
 ];
 
-/// As many rules as are read at once that have a word.
+/// As many rules, and as many pieces of the summary and terms, are read at once that have a word.
 const MOST_RULES: usize = 8;
+const MOST_PARTS: usize = 3;
 
 const UNDO: (&str, &str) = ("undo", "takes your last step back, until chance or another player had a part");
 
 /// Table commands by the one that tells whether the game has them.
-const TABLE: [(Interrupt, &str, &str); 5] = [
+const TABLE: [(Interrupt, &str, &str); 7] = [
     (Interrupt::Leave, "leave", "leaves the game for good"),
     (Interrupt::Draw, "!draw, !no-draw", "offers a draw or agrees to one; withdraws that, or declines"),
     (Interrupt::Pause, "!pause, !resume", "stops the clock; lets it run again"),
     (Interrupt::Away, "!away, !back", "goes away, and the others answer for you; comes back"),
+    (Interrupt::Standing(true), "!standing on", "answers by itself where you have nothing to answer with"),
+    (Interrupt::Standing(false), "!standing off", "asks you all the same"),
     (Interrupt::Timekeeper(Seat(1)), "!timekeeper s2", "lets the second seat speak for the group"),
 ];
 
@@ -126,13 +129,20 @@ impl Session {
         Ok(Answer::Stay)
     }
 
-    /// A no, and the whole rule behind it where the no has other words.
+    /// A no, and what the rule behind it says where the no has other words.
     fn read_no(&mut self, no: &AnyNo) -> Result<(), Failure> {
-        self.screen.tell(None, &no.to_string(), "")?;
-        match no.rule.filter(|rule| rule.statement != no.why) {
-            Some(rule) => self.screen.tell(Some(Hue::Dim), &format!("{}: {}", rule.id, rule.statement), ""),
-            None => Ok(()),
+        let by = no.by.map_or_else(String::new, |seat| format!(" ({seat} was first)"));
+        let Some(rule) = no.rule else { return self.screen.tell(None, &format!("{}{by}", no.why), "") };
+        if rule.plain == no.why {
+            return self.screen.tell(None, &format!("{}{by} ({})", no.why, rule.id), "");
         }
+        self.screen.tell(None, &format!("{}{by}", no.why), "")?;
+        self.read_rule(rule)
+    }
+
+    /// A rule in a player's words, its id second.
+    fn read_rule(&mut self, rule: RuleText) -> Result<(), Failure> {
+        self.screen.tell(Some(Hue::Dim), &format!("{} ({})", rule.plain, rule.id), "")
     }
 
     fn why(&mut self, seat: Seat, command: &str) -> Result<Answer, Failure> {
@@ -149,7 +159,10 @@ impl Session {
                 self.screen
                     .say(format!("\"{command}\" is no command of this game; \"help\" says what can be typed."))?;
             }
-            Err(no) => self.read_no(&no)?,
+            Err(no) => {
+                let no = self.in_words(no);
+                self.read_no(&no)?;
+            }
         }
         Ok(Answer::Stay)
     }
@@ -170,24 +183,36 @@ impl Session {
         let wanted = id.to_uppercase();
         let rules = self.game.rules();
         let exact: Vec<RuleText> = rules.iter().copied().filter(|rule| rule.id == wanted).collect();
-        let found = match exact.is_empty() {
-            true => rules.into_iter().filter(|rule| rule.id.starts_with(&wanted)).collect(),
-            false => exact,
-        };
-        let found = if found.is_empty() { self.rules_about(&wanted) } else { found };
-        if found.is_empty() {
-            return Ok(Answer::Refused(format!("No rule is called \"{id}\" or says it.")));
+        if let [rule] = exact[..] {
+            self.screen.tell(None, &format!("{} ({})", rule.plain, rule.id), "")?;
+            self.screen.tell(Some(Hue::Dim), &format!("Exactly: {}", rule.statement), "")?;
+            return Ok(Answer::Stay);
         }
-        for rule in found {
-            self.screen.tell(None, &format!("{}: {}", rule.id, rule.statement), "")?;
+        let begun: Vec<RuleText> = rules.into_iter().filter(|rule| rule.id.starts_with(&wanted)).collect();
+        match begun.is_empty() {
+            true => self.look_up(id),
+            false => begun.into_iter().try_for_each(|rule| self.read_rule(rule)).map(|()| Answer::Stay),
         }
-        Ok(Answer::Stay)
     }
 
-    /// The rules that have this word, as many as can be read.
-    fn rules_about(&self, word: &str) -> Vec<RuleText> {
-        let has = |rule: &RuleText| rule.statement.to_uppercase().contains(word);
-        self.game.rules().into_iter().filter(has).take(MOST_RULES).collect()
+    /// What the game's book holds of these words: the summary first, then terms, then rules.
+    fn look_up(&mut self, words: &str) -> Result<Answer, Failure> {
+        let book = self.game.book();
+        let found = book.find(words);
+        if found.is_near || (found.rules.is_empty() && found.parts.is_empty() && found.terms.is_empty()) {
+            return Ok(Answer::Refused(format!("Nothing in the rules is called \"{words}\" or says it.")));
+        }
+        for &(chapter, part) in found.parts.iter().take(MOST_PARTS) {
+            let chapter = &book.chapters[chapter];
+            let told = uncited(&chapter.parts[part].text()).replace("**", "");
+            self.screen.tell(None, &format!("{}: {}", chapter.title, told.replace('\n', " ")), "")?;
+        }
+        for &term in found.terms.iter().take(MOST_PARTS) {
+            let term = &book.glossary[term];
+            self.screen.tell(None, &format!("{}: {}", term.name, term.text), "")?;
+        }
+        found.rules.iter().take(MOST_RULES).try_for_each(|rule| self.read_rule(book.rules[*rule]))?;
+        Ok(Answer::Stay)
     }
 
     fn save(&mut self, path: &str) -> Result<Answer, Failure> {

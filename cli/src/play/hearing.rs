@@ -120,6 +120,7 @@ impl Session {
         match done {
             Ok(()) => Answer::Moved,
             Err(no) => {
+                let no = self.in_words(no);
                 let why = match (no.kind, no.rule) {
                     (NoKind::Refused, Some(rule)) => format!("Not now: {} ({})", no.why, rule.id),
                     _ => format!("Not possible: {}.", no.why),

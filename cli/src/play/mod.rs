@@ -12,7 +12,7 @@ mod stopped;
 use std::hash::{BuildHasher as _, RandomState};
 use std::time::SystemTime;
 
-use sortie_catalog::{AnyGame, AnyTable, Interrupt, Seat, Verified, check_bot, game, simulation_seed};
+use sortie_catalog::{AnyGame, AnyTable, Interrupt, Seat, TablePlan, Verified, check_bot, game, simulation_seed};
 
 use crate::args::PlayArgs;
 use crate::failure::Failure;
@@ -53,6 +53,7 @@ fn known_bots(seats: &[String]) -> Result<(), Failure> {
 
 /// The table, new or resumed, and the number of its seed where there is one.
 fn seated(args: &PlayArgs, game: &'static dyn AnyGame) -> Result<(Box<dyn AnyTable>, Option<u64>), Failure> {
+    let pack = crate::packs::named(args.table.pack.as_deref(), game)?;
     if let Some(path) = &args.resume {
         let (record, recorded) = read(path)?;
         if recorded.id() != game.id() {
@@ -60,20 +61,24 @@ fn seated(args: &PlayArgs, game: &'static dyn AnyGame) -> Result<(Box<dyn AnyTab
             return Err(Failure::bad(format!("{}:1: this is a game of {theirs}, not of {ours}", path.display())));
         }
         // A save that was changed must not go on: verify it whole before it is played.
-        let how = game.verify(&record, args.table.pack.as_deref()).map_err(|trouble| troubled(path, trouble))?;
+        let how = game.verify(&record, pack.as_ref()).map_err(|trouble| troubled(path, trouble))?;
         if how == Verified::Followed {
             let why = "it was played by older rules, which this program cannot go on with";
             return Err(Failure::bad(format!("{}:1: {why}", path.display())));
         }
-        let table = game.resume(&record, usize::MAX, args.table.pack.as_deref());
+        let table = game.resume(&record, usize::MAX, pack.as_ref());
         return Ok((table.map_err(|trouble| troubled(path, trouble))?, None));
     }
-    let seats = if args.seats.is_empty() { *game.seats().start() } else { args.seats.len() };
     let number = args.seed.unwrap_or_else(fresh_seed);
-    let mut plan = args.table.plan(game, seats);
-    let is_told = |key: &str| args.table.options.iter().any(|(told, _)| told == key);
-    let untimed = game.untimed().iter().filter(|(key, _)| !is_told(key));
-    plan.options.extend(untimed.map(|(key, value)| ((*key).to_owned(), (*value).to_owned())));
+    let mut choices = args.table.choices(game, pack.as_ref())?;
+    let untimed = game.untimed().iter().filter(|(key, _)| choices.option(key).is_none());
+    let untimed: Vec<_> = untimed.map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
+    choices.options.extend(untimed);
+    let named = Some(args.seats.len()).filter(|named| *named > 0);
+    let seats = named.or(choices.seats).unwrap_or_else(|| game.form(&choices).seats);
+    let is_person = |seat: &Seat| args.seats.get(seat.index()).map_or(seat.0 == 0, |who| who == HUMAN);
+    let people = (0..seats).map(|seat| Seat(seat as u8)).filter(is_person).collect();
+    let plan = TablePlan { people, ..crate::plan::table(choices, seats, pack) };
     let table = game.open(&plan, simulation_seed(number, 0));
     let table = table.map_err(|problems| Failure::all(explained(game, problems)))?;
     Ok((table, Some(number)))

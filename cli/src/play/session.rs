@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use sortie_catalog::{AnyGame, AnyNo, AnyTable, Choice, GameTime, Hue, Ink, Seat, Viewer};
+use sortie_words::{Name, Speaker};
 
 use super::desk::Answer;
 use super::drawing::changed_parts;
@@ -26,6 +27,8 @@ pub struct Session {
     pub(super) table: Box<dyn AnyTable>,
     pub(super) input: Input,
     pub(super) screen: Screen,
+    /// Writes the game's messages.
+    speaker: Option<Speaker>,
     pub(super) last_no: Option<AnyNo>,
     /// The content pack that was named for the game.
     pub(super) pack: Option<PathBuf>,
@@ -61,11 +64,13 @@ impl Session {
         let (told, drawn) = (vec![table.entries().saturating_sub(1); seats], vec![String::new(); seats]);
         let (opened_at, holder, warned) = (table.entries(), None, false);
         let (last_no, saved_at) = (None, None);
+        let speaker = Speaker::english(&game.words()).ok();
         Session {
             game,
             table,
             input,
             screen,
+            speaker,
             last_no,
             pack,
             saved_at,
@@ -76,6 +81,20 @@ impl Session {
             told,
             drawn,
             holder,
+        }
+    }
+
+    /// A no in the game's own words about the position, with what to type instead; else as it is.
+    pub(super) fn in_words(&self, no: AnyNo) -> AnyNo {
+        let name = |seat| Name { text: self.table.name(seat), count: self.table.name_count(seat) };
+        let said = self
+            .speaker
+            .as_ref()
+            .zip(no.message.as_ref())
+            .and_then(|(speaker, message)| speaker.say(message, &name).ok());
+        match said {
+            Some(said) => AnyNo { why: said.with_keys(), ..no },
+            None => no,
         }
     }
 

@@ -58,6 +58,12 @@ pub struct ServeArgs {
     /// Unfinished tables of one guest
     #[arg(long, value_name = "N", default_value_t = 100, env = "SORTIE_TABLES_PER_GUEST", value_parser = clap::value_parser!(u64).range(1..))]
     pub tables_per_guest: u64,
+    /// A content pack that everybody may choose for a new table, a folder or one file; may be given several times
+    #[arg(long = "pack", value_name = "PACK", env = "SORTIE_PACK", value_delimiter = ',')]
+    pub packs: Vec<PathBuf>,
+    /// Packs an hour that one address may bring
+    #[arg(long, value_name = "N", default_value_t = 60, env = "SORTIE_PACKS_PER_HOUR", value_parser = clap::value_parser!(u32).range(1..))]
+    pub packs_per_hour: u32,
     /// Write logs as JSON, one object a line
     #[arg(long, env = "SORTIE_JSON_LOGS")]
     pub json_logs: bool,
@@ -78,6 +84,9 @@ pub struct ExportArgs {
     /// The table's id, as in its link
     #[arg(value_name = "TABLE")]
     pub table: String,
+    /// Where the table's content pack goes, if it has one of its own
+    #[arg(long, value_name = "FILE")]
+    pub pack: Option<PathBuf>,
     /// The server's folder [default: this user's data folder]
     #[arg(long, value_name = "DIR", env = "SORTIE_DATA")]
     pub data: Option<PathBuf>,

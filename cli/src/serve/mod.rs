@@ -8,10 +8,14 @@ use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 
 use etcetera::BaseStrategy as _;
-use sortie_server::{Config, Server, StoreError};
-use tracing_subscriber::EnvFilter;
+use sortie_server::{Config, HousePack, Server, StoreError};
+use tracing_subscriber::filter::Targets;
+use tracing_subscriber::layer::SubscriberExt as _;
+use tracing_subscriber::util::SubscriberInitExt as _;
+use tracing_subscriber::{Layer as _, fmt};
 
 use crate::failure::Failure;
+use crate::packs::Found;
 use args::ServeArgs;
 
 impl From<StoreError> for Failure {
@@ -56,7 +60,24 @@ fn config(args: &ServeArgs) -> Result<Config, Failure> {
     config.sockets_per_address = args.sockets_per_address;
     config.tables_per_hour = args.tables_per_hour;
     config.tables_per_guest = args.tables_per_guest;
+    config.packs_per_hour = args.packs_per_hour;
+    config.packs = house_packs(&args.packs)?;
     Ok(config)
+}
+
+/// The packs that are offered to everybody, or everything that is wrong with them.
+fn house_packs(paths: &[PathBuf]) -> Result<Vec<HousePack>, Failure> {
+    let read = |path: &PathBuf| {
+        let found = Found::at(path)?;
+        let pack = found.read(found.game(path)?)?;
+        Ok(HousePack { name: found.name, pack })
+    };
+    let (packs, failures): (Vec<_>, Vec<_>) = paths.iter().map(read).partition(Result::is_ok);
+    let failures: Vec<Failure> = failures.into_iter().filter_map(Result::err).collect();
+    match failures.is_empty() {
+        true => Ok(packs.into_iter().flatten().collect()),
+        false => Err(Failure::together(failures)),
+    }
 }
 
 /// The folder that was named, or this user's own.
@@ -67,7 +88,7 @@ pub fn data_folder(named: Option<PathBuf>) -> Result<PathBuf, Failure> {
 
 /// What is to be told: a level, or levels of single parts of the program. A word that is neither would be taken for a
 /// part of which nothing is ever told.
-fn log_filter(wish: &str) -> Result<EnvFilter, Failure> {
+fn log_filter(wish: &str) -> Result<Targets, Failure> {
     const LEVELS: [&str; 6] = ["error", "warn", "info", "debug", "trace", "off"];
     let is_known = |part: &str| {
         let level = part.rsplit_once('=').map_or(part, |(_, level)| level);
@@ -79,7 +100,7 @@ fn log_filter(wish: &str) -> Result<EnvFilter, Failure> {
         ))
     };
     match wish.split(',').all(is_known) {
-        true => EnvFilter::try_new(wish).map_err(|_| bad()),
+        true => wish.parse().map_err(|_| bad()),
         false => Err(bad()),
     }
 }
@@ -87,8 +108,12 @@ fn log_filter(wish: &str) -> Result<EnvFilter, Failure> {
 fn start_logs(json: bool) -> Result<(), Failure> {
     let wish = std::env::var_os("SORTIE_LOG").filter(|wish| !wish.is_empty());
     let filter = log_filter(&wish.map_or("info".into(), |wish| wish.to_string_lossy().into_owned()))?;
-    let logs = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
-    let started = if json { logs.json().try_init() } else { logs.with_ansi(io::stderr().is_terminal()).try_init() };
+    let lines = fmt::layer().with_writer(io::stderr);
+    let logs = match json {
+        true => lines.json().boxed(),
+        false => lines.with_ansi(io::stderr().is_terminal()).boxed(),
+    };
+    let started = tracing_subscriber::registry().with(logs.with_filter(filter)).try_init();
     // Logs that are already set up stay as they are.
     let _ = started;
     Ok(())

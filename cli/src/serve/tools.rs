@@ -1,5 +1,6 @@
 //! The operator's tools: backup, restore, export.
 
+use std::fs;
 use std::io::{self, Write as _};
 
 use indicatif::{ProgressBar, ProgressStyle};
@@ -33,10 +34,18 @@ pub fn restore(args: &BackupArgs) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Writes a table's record.
+/// Writes a table's record, and its pack if a file is named for it.
 pub fn export(args: &ExportArgs) -> Result<(), Failure> {
     let data = data_folder(args.data.clone())?;
-    let text = sortie_server::export(&data, &args.table)?;
-    io::stdout().write_all(text.as_bytes())?;
+    let export = sortie_server::export(&data, &args.table)?;
+    match (&args.pack, export.pack) {
+        (Some(file), Some(pack)) => {
+            fs::write(file, pack).map_err(|why| Failure::bad(format!("{}: {why}", file.display())))?;
+        }
+        (Some(_), None) => eprintln!("sortie: this table is played with the built-in content, so no pack is written"),
+        (None, Some(_)) => eprintln!("sortie: this table has a pack of its own; --pack FILE writes it, too"),
+        (None, None) => {}
+    }
+    io::stdout().write_all(export.record.as_bytes())?;
     Ok(())
 }

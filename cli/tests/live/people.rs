@@ -37,7 +37,7 @@ pub struct World {
     pub over: AtomicBool,
     /// Everybody is to compare the own picture with a fresh one, for the how-manieth time.
     pub round: AtomicU64,
-    /// So many have, in all rounds.
+    /// How many have, in all rounds.
     pub compared: AtomicU64,
     /// Acts that were acknowledged: the client and its number.
     pub acked: Mutex<Vec<(String, u64)>>,
@@ -170,7 +170,7 @@ impl Person {
             let pause = Duration::from_millis(2 + self.whims.below(25));
             match tokio::time::timeout(pause, socket.hear()).await {
                 Ok(None) => return false,
-                Ok(Some(ToClient::Table { table })) => {
+                Ok(Some(ToClient::Table { table, .. })) => {
                     heard_table = true;
                     ended = table.stage == Stage::Over;
                     assert!(ended || table.stage == Stage::Playing, "{:?}", table.stage);
@@ -205,7 +205,7 @@ impl Person {
             {
                 *pending = None;
             }
-            ToClient::Error { why } => panic!("{}: {why}", self.client),
+            ToClient::Error { why, .. } => panic!("{}: {why}", self.client),
             _ => {}
         }
     }

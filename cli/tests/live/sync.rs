@@ -41,7 +41,7 @@ async fn hot_seat(served: &Served) -> (Socket, String) {
     (socket, id)
 }
 
-/// Plays so many moves, at most 18, each after the answer to the one before. Nobody wins in three columns of six.
+/// Plays this many moves, at most 18, each after the answer to the one before. Nobody wins in three columns of six.
 async fn play(socket: &mut Socket, table: &str, moves: u64) {
     for n in 1..=moves {
         let (seat, column) = ((n - 1) % 2, ["a", "b", "c"][(n as usize - 1) / 6]);

@@ -4,9 +4,11 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
+use sortie_engine::notation::{Form, Noted};
 
 /// A cell of the lattice.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Hex {
     /// Along the first axis.
     pub q: i8,
@@ -51,6 +53,14 @@ impl FromStr for Direction {
     fn from_str(text: &str) -> Result<Self, String> {
         text.parse().ok().and_then(Direction::new).ok_or_else(|| format!("\"{text}\" is not a direction from 0 to 5"))
     }
+}
+
+impl Noted for Direction {
+    const FORM: Form = Form::Number;
+}
+
+impl Noted for Hex {
+    const FORM: Form = Form::Group { name: "Hex", parted_by: ",", parts: &["q", "r"] };
 }
 
 impl Hex {

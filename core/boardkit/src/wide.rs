@@ -8,6 +8,15 @@ impl<const WORDS: usize> WideSet<WORDS> {
     /// No space.
     pub const EMPTY: Self = Self([0; WORDS]);
 
+    /// The first `count` spaces.
+    #[inline]
+    pub fn first(count: usize) -> Self {
+        Self(std::array::from_fn(|word| match count.saturating_sub(64 * word) {
+            left @ 0..64 => (1 << left) - 1,
+            _ => u64::MAX,
+        }))
+    }
+
     /// One space alone.
     #[inline]
     pub const fn only(space: usize) -> Self {
@@ -53,6 +62,12 @@ impl<const WORDS: usize> WideSet<WORDS> {
     #[must_use]
     pub fn minus(self, other: Self) -> Self {
         Self(std::array::from_fn(|word| self.0[word] & !other.0[word]))
+    }
+
+    /// Is all of this one in the other?
+    #[inline]
+    pub fn is_subset(&self, other: &Self) -> bool {
+        self.0.iter().zip(&other.0).all(|(own, theirs)| own & !theirs == 0)
     }
 
     /// Do the two share a space?
@@ -104,6 +119,28 @@ impl<const WORDS: usize> FromIterator<usize> for WideSet<WORDS> {
     }
 }
 
+/// The spaces at each distance from a start: itself, its neighbours, theirs, until no new one is found. A board is a list of
+/// sets: the neighbours of each space.
+///
+/// ```
+/// # use sortie_boardkit::{WideSet, rings};
+/// type Set = WideSet<2>;
+/// let row: Vec<Set> = (0..100_usize).map(|at| [at.saturating_sub(1), (at + 1).min(99)].into_iter().collect()).collect();
+/// assert_eq!(rings(&row, 70).nth(3), Some([67, 73].into_iter().collect()));
+/// assert_eq!(rings(&row, 70).count(), 71);
+/// ```
+#[inline]
+pub fn rings<const WORDS: usize>(board: &[WideSet<WORDS>], start: usize) -> impl Iterator<Item = WideSet<WORDS>> {
+    let (mut seen, mut ring) = (WideSet::only(start), WideSet::only(start));
+    std::iter::from_fn(move || {
+        let here = ring;
+        let next = here.iter().fold(WideSet::EMPTY, |all, space| all.or(board[space]));
+        ring = next.minus(seen);
+        seen = seen.or(ring);
+        Some(here).filter(|here| !here.is_empty())
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -127,5 +164,13 @@ mod tests {
         assert_eq!(low.or(high), (0..192).collect());
         assert_eq!(low.minus(high), (0..90).collect());
         assert!(low.meets(&high) && !low.meets(&Set::only(100)));
+        assert!(low.and(high).is_subset(&low) && !high.is_subset(&low));
+    }
+
+    #[test]
+    fn the_first_spaces_end_where_they_should() {
+        for count in [0, 1, 63, 64, 65, 191, 192, 500] {
+            assert_eq!(Set::first(count), (0..count.min(192)).collect());
+        }
     }
 }

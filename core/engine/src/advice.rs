@@ -1,6 +1,6 @@
 //! What a bot may know of a game.
 
-use crate::{Game, GameRng, GameTime, Look, Seat, SeatSet};
+use crate::{Game, GameRng, GameTime, Look, Message, Seat, SeatSet};
 
 /// A bent that a bot plays with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -24,6 +24,21 @@ pub struct Wish {
     pub sort: WishSort,
     /// About which place, in the game's own numbers of places.
     pub place: u16,
+    /// Who has said that they see to it.
+    pub taken: Option<Seat>,
+}
+
+/// How an order stands with whoever took it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Heed {
+    /// It is being seen to.
+    OnIt,
+    /// It has been done.
+    Done,
+    /// It is not being seen to now, and why.
+    Not(Message),
+    /// The time for it is over.
+    Over,
 }
 
 /// The sorts of wishes.
@@ -90,6 +105,21 @@ pub trait Advice: Game {
     /// Which of these seats does what the last wish asks for.
     fn answers(_look: Look<'_, Self>, bots: SeatSet, _wishes: &[Wish]) -> Option<Seat> {
         bots.lowest()
+    }
+
+    /// How this order stands with this seat, which took it.
+    fn heeds(_look: Look<'_, Self>, _seat: Seat, _order: &Wish, _wishes: &[Wish]) -> Heed {
+        Heed::OnIt
+    }
+
+    /// The seats that are done for now, and owe nothing, but may take that back by acting.
+    fn resting(_look: Look<'_, Self>) -> SeatSet {
+        SeatSet::EMPTY
+    }
+
+    /// The place in the list of what makes it worth for a seat that rests to act again; none where it does well to rest.
+    fn wakes(_look: Look<'_, Self>, _seat: Seat, _list: &[Self::Command], _wishes: &[Wish]) -> Option<usize> {
+        None
     }
 
     /// The place in the list, which is not empty, of what the game's own rules of thumb would do. The same position gives

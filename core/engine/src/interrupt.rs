@@ -28,6 +28,8 @@ pub enum Interrupt {
     Halt,
     /// Another seat keeps the time.
     Timekeeper(Seat),
+    /// Give the standing order to decline whatever the seat has no answer to, or take it back.
+    Standing(bool),
 }
 
 impl fmt::Display for Interrupt {
@@ -43,6 +45,8 @@ impl fmt::Display for Interrupt {
             Interrupt::TakenOver => f.write_str("taken-over"),
             Interrupt::Halt => f.write_str("halt"),
             Interrupt::Timekeeper(seat) => write!(f, "timekeeper {seat}"),
+            Interrupt::Standing(true) => f.write_str("standing on"),
+            Interrupt::Standing(false) => f.write_str("standing off"),
         }
     }
 }
@@ -63,6 +67,8 @@ impl FromStr for Interrupt {
             Interrupt::Back,
             Interrupt::TakenOver,
             Interrupt::Halt,
+            Interrupt::Standing(true),
+            Interrupt::Standing(false),
         ]
         .into_iter()
         .find(|known| known.to_string() == text)

@@ -4,13 +4,17 @@
 //! [`Cx`] that a table hands to it, so that the same log gives the same game on every machine.
 
 mod advice;
+mod book;
 mod cx;
 mod game;
 mod interrupt;
+mod message;
+mod notable;
 pub mod notation;
 mod offer;
 mod outcome;
 pub mod record;
+mod remark;
 mod rng;
 mod rule;
 mod scratch;
@@ -22,12 +26,19 @@ mod time;
 mod verdict;
 pub mod witness;
 
-pub use advice::{Advice, Seen, Style, Wish, WishSort};
+pub use advice::{Advice, Heed, Seen, Style, Wish, WishSort};
+pub use book::BookTexts;
 pub use cx::{Cited, Cx, Trail};
 pub use game::{Game, Look};
 pub use interrupt::{Barrier, Interrupt};
-pub use offer::{Offer, ReadPack, TableOption, chosen};
+pub use message::{Arg, ArgKind, Argument, Message, Shape, Words};
+pub use notable::{Notable, Weight};
+pub use offer::{
+    Answer, Ask, Choices, Form, FormOption, Kind, ListSize, MAX_SETUP_BYTES, Offer, Plan, Question, ReadPack,
+    ValueKind, fitted, form_of, list,
+};
 pub use outcome::{Outcome, Standing};
+pub use remark::Remark;
 pub use rng::{GameRng, Nonce, Seed, simulation_seed};
 pub use rule::RuleId;
 pub use scratch::Scratch;

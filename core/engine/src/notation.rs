@@ -1,10 +1,14 @@
 //! One text form for commands and events: a verb, then fields, parted by spaces.
 //!
 //! [`notation!`](crate::notation!) writes an enum together with its `Display` and `FromStr`, so that neither can
-//! drift from the other. Fields are anything that displays without spaces and reads itself back.
+//! drift from the other. Fields are anything that displays without spaces, reads itself back and says how ([`Noted`]).
+
+mod form;
 
 use std::fmt::Display;
 use std::str::FromStr;
+
+pub use form::{Form, Noted, Phrase, Phrased, Phrases, Words};
 
 /// Reads one field of a line; used by [`notation!`](crate::notation!).
 pub fn field<T: FromStr<Err: Display>>(verb: &str, name: &str, text: Option<&str>) -> Result<T, String> {
@@ -61,6 +65,16 @@ macro_rules! notation {
                 }
             }
         }
+
+        impl $crate::notation::Phrased for $name {
+            const PHRASES: $crate::notation::Phrases = $crate::notation::Phrases {
+                name: stringify!($name),
+                phrases: &[$( $crate::notation::Phrase {
+                    verb: $verb,
+                    fields: &[$( $( (stringify!($field), <$ty as $crate::notation::Noted>::FORM) ),* )?],
+                } ),*],
+            };
+        }
     };
 }
 
@@ -99,6 +113,13 @@ macro_rules! words {
                     _ => Err(format!("\"{text}\" is not one of: {}", [$($word),*].join(", "))),
                 }
             }
+        }
+
+        impl $crate::notation::Noted for $name {
+            const FORM: $crate::notation::Form = $crate::notation::Form::Word(&$crate::notation::Words {
+                name: stringify!($name),
+                words: &[$($word),*],
+            });
         }
     };
 }

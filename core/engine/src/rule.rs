@@ -10,8 +10,12 @@ pub trait RuleId: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static 
     fn index(self) -> usize;
     /// Its id as people read it, such as `EB-DICE-07`.
     fn id(self) -> &'static str;
-    /// What it says.
+    /// What it says to a tester: one behaviour that can be tested.
     fn statement(self) -> &'static str;
+    /// What it says to a player. A game that keeps no such words says what a tester reads.
+    fn plain(self) -> &'static str {
+        self.statement()
+    }
 
     /// The rule with this id.
     fn by_id(id: &str) -> Option<Self> {

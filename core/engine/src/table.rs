@@ -226,7 +226,10 @@ impl<G: Game> Table<G> {
         }
         self.guarded(|scratch| G::interrupt(&mut scratch.cx(), seat, &interrupt))?;
         self.log(What::Interrupt(seat, interrupt));
-        self.raise(Barrier::OtherSeat);
+        // A standing order is private, so it stands whatever is taken back, and stands in no take-back's way.
+        if !matches!(interrupt, Interrupt::Standing(_)) {
+            self.raise(Barrier::OtherSeat);
+        }
         self.settle()
     }
 

@@ -1,6 +1,6 @@
 //! How a game is told in text: for the text client, for logs, for people who cannot see a board, and as JSON for clients that draw one.
 
-use crate::{Game, Interrupt, Look, MAX_SEATS, Refusal, Seat, Viewer};
+use crate::{BookTexts, Game, Interrupt, Look, MAX_SEATS, Message, Notable, Refusal, Remark, Seat, Viewer, Words};
 
 /// A colour of the terminal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -52,7 +52,7 @@ impl Ink {
     }
 }
 
-/// A text in lines of at most so many letters, broken between words.
+/// A text in lines of at most `width` letters, broken between words.
 pub fn wrapped(text: &str, width: usize) -> Vec<String> {
     let mut lines = vec![String::new()];
     for word in text.split_whitespace() {
@@ -84,6 +84,10 @@ pub trait Tell: Game {
     /// Does nearly every command change the drawing, so that a client shows only the parts that changed? Parts are set
     /// apart by an empty line.
     const DRAWS_PARTS: bool = false;
+    /// The sentences that the game tells as messages.
+    const WORDS: Words = Words { shapes: &[], english: "" };
+    /// What there is to read besides the rules.
+    const BOOK: BookTexts = BookTexts::NONE;
 
     /// The table as this viewer may see it.
     fn draw(look: Look<'_, Self>, viewer: Viewer, ink: Ink) -> String;
@@ -99,6 +103,9 @@ pub trait Tell: Game {
     fn sequel(_look: Look<'_, Self>, _seat: Seat, _command: &Self::Command) -> Option<Self::Command> {
         None
     }
+    /// What a client should point out among these legal commands, as places in the list. It depends only on what the seat
+    /// may know, and it is asked for with every list, so it should look closer only at what can matter.
+    fn remarks(_look: Look<'_, Self>, _seat: Seat, _legal: &[Self::Command], _out: &mut Vec<(usize, Remark)>) {}
     /// The legal commands that a player means who types something in short, as places in the list; none where the game
     /// does not know it.
     fn find(_look: Look<'_, Self>, _seat: Seat, _text: &str, _legal: &[Self::Command]) -> Vec<usize> {
@@ -110,13 +117,13 @@ pub trait Tell: Game {
         None
     }
     /// Why a rule refuses a command in this position and what would be allowed, in a sentence or two for the player; none
-    /// where the rule's own words do.
+    /// where the rule's own words do. It says nothing that the seat may not know.
     fn refusal(
         _look: Look<'_, Self>,
         _seat: Seat,
         _command: &Self::Command,
         _refusal: &Refusal<Self::Rule>,
-    ) -> Option<String> {
+    ) -> Option<Message> {
         None
     }
     /// The same for a table command.
@@ -125,7 +132,11 @@ pub trait Tell: Game {
         _seat: Seat,
         _interrupt: &Interrupt,
         _refusal: &Refusal<Self::Rule>,
-    ) -> Option<String> {
+    ) -> Option<Message> {
+        None
+    }
+    /// The same for a take-back.
+    fn take_back_refusal(_look: Look<'_, Self>, _seat: Seat, _refusal: &Refusal<Self::Rule>) -> Option<Message> {
         None
     }
     /// The rule by which nothing is ever taken back, where there is one.
@@ -151,6 +162,9 @@ pub trait Tell: Game {
     fn story_among(look: Look<'_, Self>, sights: &[Self::Sight], at: usize) -> Option<(usize, String)> {
         Self::story(look, sights.get(at)?).map(|words| (at, words))
     }
+    /// What of an entry every viewer should notice, in order. The sights are those of one viewer, so that nobody notices
+    /// what is kept from him; a moment of several events stands where the first of them does.
+    fn notable(_pack: &Self::Pack, _sights: &[Self::Sight], _out: &mut Vec<Notable>) {}
     /// What would come of a command, as far as the rules can tell from what this seat may know: a JSON document of
     /// the game's own making, such as the odds of an attack.
     fn preview(_look: Look<'_, Self>, _seat: Seat, _command: &Self::Command) -> Option<String> {
@@ -168,6 +182,10 @@ pub trait Tell: Game {
     /// What a seat is called at this table.
     fn name(_look: Look<'_, Self>, seat: Seat) -> String {
         seat.to_string()
+    }
+    /// How many figures that name names, for the grammar of a sentence about them.
+    fn name_count(_look: Look<'_, Self>, _seat: Seat) -> u32 {
+        1
     }
     /// How it ended, in one sentence.
     fn ending(look: Look<'_, Self>) -> Option<String> {

@@ -15,14 +15,15 @@ pub enum Tempo {
     /// It is done when it comes.
     #[default]
     AtOnce,
-    /// At least so long after the seat's last command of this tempo: an early one is kept until it is due.
+    /// At least this long after the seat's last command of this tempo: an early one is kept until it is due.
     Every(Millis),
-    /// Everybody sees so long a count-down first.
+    /// Everybody sees a count-down of this length first.
     Count(Millis),
 }
 
 /// A moment of game time, counted from the start of the table. It stands still while the table is paused.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct GameTime(pub u64);
 
 impl Add<Millis> for GameTime {

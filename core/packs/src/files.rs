@@ -1,53 +1,39 @@
 //! The files of a pack, wherever they come from.
 
 use std::collections::BTreeMap;
-use std::path::Path;
 
 use serde::de::DeserializeOwned;
 
 use crate::problems::{Problem, Problems};
-use crate::source::{MAX_FILE_BYTES, Source};
-use crate::{dir, hash, reading};
+use crate::source::{MAX_FILE_BYTES, MAX_LINE_BYTES, Source};
+use crate::{hash, reading};
 
 /// A pack's files by name. A file that could not be read is kept as its problem and reported when it is asked
 /// for, so that the problems of the other files are found in the same run.
 #[derive(Clone, Debug)]
 pub struct Files {
-    /// What stands before a file's name in problems; empty or ending in `/`.
-    folder: String,
     by_name: BTreeMap<String, Result<Source, Problem>>,
 }
 
 impl Files {
-    /// Reads the named files of a folder; other files there are left alone.
-    pub fn from_dir(folder: &Path, names: &[&str]) -> Self {
-        let folder_label = format!("{}/", folder.display());
-        let by_name = names.iter().map(|name| {
-            let path = format!("{folder_label}{name}");
-            let read = dir::read_text(&folder.join(name)).and_then(|text| checked(&path, &text));
-            ((*name).to_owned(), read.map_err(|message| Problem { path, line: 1, message }))
-        });
-        Self { by_name: by_name.collect(), folder: folder_label }
-    }
-
     /// Takes files that were compiled in, as `(name, include_str!(…))`.
     pub fn built_in(files: &'static [(&'static str, &'static str)]) -> Self {
         let by_name = files.iter().map(|(name, text)| {
             let path = (*name).to_owned();
-            let read = checked(&path, text);
-            ((*name).to_owned(), read.map_err(|message| Problem { path, line: 1, message }))
+            ((*name).to_owned(), checked(&path, text))
         });
-        Self { by_name: by_name.collect(), folder: String::new() }
+        Self { by_name: by_name.collect() }
     }
 
     /// Takes texts that somebody else has read, as `(path, text)`; a file's name is the last part of its path.
     pub fn from_texts(texts: &[(String, String)]) -> Self {
-        let by_name = texts.iter().map(|(path, text)| {
-            let name = path.rsplit(['/', '\\']).next().unwrap_or(path);
-            let read = checked(path, text);
-            (name.to_owned(), read.map_err(|message| Problem { path: path.clone(), line: 1, message }))
-        });
-        Self { by_name: by_name.collect(), folder: String::new() }
+        let by_name = texts.iter().map(|(path, text)| (name_of(path).to_owned(), checked(path, text)));
+        Self { by_name: by_name.collect() }
+    }
+
+    /// Is there a file of this name, readable or not?
+    pub fn has(&self, name: &str) -> bool {
+        self.by_name.contains_key(name)
     }
 
     /// A file's text; a problem and `None` when it is not there or could not be read.
@@ -56,8 +42,11 @@ impl Files {
             Some(Ok(source)) => return Some(source),
             Some(Err(problem)) => problems.push(problem.clone()),
             None => {
-                let path = format!("{}{name}", self.folder);
-                problems.push(Problem { path, line: 1, message: "this file should be in the pack".to_owned() });
+                problems.push(Problem {
+                    path: name.to_owned(),
+                    line: 1,
+                    message: "this file should be in the pack".to_owned(),
+                });
             }
         }
         None
@@ -75,15 +64,25 @@ impl Files {
     }
 }
 
-fn checked(path: &str, text: &str) -> Result<Source, String> {
-    if text.len() > MAX_FILE_BYTES {
-        return Err(too_large());
-    }
-    Ok(Source::new(path, text))
+/// A file's name: the last part of its path.
+pub fn name_of(path: &str) -> &str {
+    path.rsplit(['/', '\\']).next().unwrap_or(path)
 }
 
-pub fn too_large() -> String {
-    format!("this file is larger than {} KiB, which is the most a pack's file may have", MAX_FILE_BYTES / 1024)
+fn checked(path: &str, text: &str) -> Result<Source, Problem> {
+    let problem = |line, message| Problem { path: path.to_owned(), line, message };
+    if text.len() > MAX_FILE_BYTES {
+        let message =
+            format!("this file is larger than {} KiB, the most that a file of a pack may have", MAX_FILE_BYTES / 1024);
+        return Err(problem(1, message));
+    }
+    let source = Source::new(path, text);
+    match source.text.lines().position(|line| line.len() > MAX_LINE_BYTES) {
+        Some(at) => {
+            Err(problem(at + 1, format!("this line is longer than {MAX_LINE_BYTES} bytes; break it into several")))
+        }
+        None => Ok(source),
+    }
 }
 
 #[cfg(test)]
@@ -131,7 +130,15 @@ mod tests {
         let mut problems = Problems::new();
         let text = String::leak(" ".repeat(MAX_FILE_BYTES + 1));
         assert_eq!(one(text).source("cards.ron", &mut problems), None);
-        assert!(problems.to_string().contains("larger than 1024 KiB"), "{problems}");
+        assert!(problems.to_string().contains("larger than 128 KiB"), "{problems}");
+    }
+
+    #[test]
+    fn a_long_line_is_named() {
+        let mut problems = Problems::new();
+        let text = String::leak(format!("[\n{}]", " ".repeat(MAX_LINE_BYTES)));
+        assert_eq!(one(text).source("cards.ron", &mut problems), None);
+        assert!(problems.to_string().starts_with("cards.ron:2: this line is longer"), "{problems}");
     }
 
     #[test]

@@ -4,6 +4,9 @@ use std::fmt;
 
 use crate::source::Source;
 
+/// Maximum problems that are kept: nobody reads more at once, and a hostile pack could have a hundred thousand.
+pub const MAX_PROBLEMS: usize = 100;
+
 /// One problem, shown as `path:line: message`.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Problem {
@@ -21,6 +24,11 @@ impl fmt::Display for Problem {
     }
 }
 
+/// An id as a problem quotes it: of a stranger's text only as much as a reader needs.
+fn shown(id: &str) -> String {
+    id.chars().take(40).filter(|letter| !letter.is_control()).collect()
+}
+
 /// All problems found so far, sorted by file and line, each kept once.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
 pub struct Problems {
@@ -33,8 +41,11 @@ impl Problems {
         Self::default()
     }
 
-    /// Adds a problem. Asking twice for the same missing file must not report it twice.
+    /// Adds a problem, unless there are enough. Asking twice for the same missing file must not report it twice.
     pub fn push(&mut self, problem: Problem) {
+        if self.is_full() {
+            return;
+        }
         if let Err(place) = self.sorted.binary_search(&problem) {
             self.sorted.insert(place, problem);
         }
@@ -47,7 +58,9 @@ impl Problems {
 
     /// Adds a problem with the item of this id, as `cards.ron:41: "levy" needs 1-3 slots, has 0`.
     pub fn with_item(&mut self, source: &Source, id: &str, message: &str) {
-        self.at(source, source.line_of_id(id), format!("\"{id}\" {message}"));
+        if !self.is_full() {
+            self.at(source, source.line_of_id(id), format!("\"{}\" {message}", shown(id)));
+        }
     }
 
     /// The problems as lines of text.
@@ -58,6 +71,11 @@ impl Problems {
     /// Is nothing wrong?
     pub fn is_empty(&self) -> bool {
         self.sorted.is_empty()
+    }
+
+    /// Are there as many as are kept? Then looking for more is in vain.
+    pub fn is_full(&self) -> bool {
+        self.sorted.len() >= MAX_PROBLEMS
     }
 
     /// How many problems there are.
@@ -109,6 +127,13 @@ mod tests {
         assert_eq!(problems.len(), 3);
         let expected = "cards.ron:2: \"levy\" needs a cost\nunits.ron:9: nine\nunits.ron:10: ten";
         assert_eq!(problems.to_string(), expected);
+    }
+
+    #[test]
+    fn so_many_problems_are_kept_and_no_more() {
+        let mut problems = Problems::new();
+        (1..=2 * MAX_PROBLEMS).for_each(|line| problems.at(&Source::new("a", ""), line, "x"));
+        assert!(problems.is_full() && problems.len() == MAX_PROBLEMS);
     }
 
     #[test]

@@ -7,9 +7,12 @@ use serde::de::DeserializeOwned;
 use crate::problems::Problems;
 use crate::source::Source;
 
+/// Maximum nesting of brackets. No file of a pack needs a quarter of it, and each level costs stack.
+const MAX_DEPTH: usize = 32;
+
 /// Reads RON; optional fields may be written without `Some(…)`.
 pub fn ron<T: DeserializeOwned>(source: &Source, problems: &mut Problems) -> Option<T> {
-    let options = Options::default().with_default_extension(Extensions::IMPLICIT_SOME);
+    let options = Options::default().with_default_extension(Extensions::IMPLICIT_SOME).with_recursion_limit(MAX_DEPTH);
     match options.from_str(&source.text) {
         Ok(value) => Some(value),
         Err(error) => {

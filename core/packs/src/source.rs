@@ -1,7 +1,10 @@
 //! One file of a pack.
 
 /// No file of a pack is larger; a pack comes from strangers and must not exhaust the memory.
-pub const MAX_FILE_BYTES: usize = 1024 * 1024;
+pub const MAX_FILE_BYTES: usize = 128 * 1024;
+
+/// No line is longer, so that a problem's line is a place that a reader finds.
+pub const MAX_LINE_BYTES: usize = 4 * 1024;
 
 /// A file's text, and the path that problems name.
 #[derive(Clone, PartialEq, Eq, Debug)]

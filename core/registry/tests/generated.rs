@@ -10,6 +10,7 @@ mod sortie_engine {
         fn index(self) -> usize;
         fn id(self) -> &'static str;
         fn statement(self) -> &'static str;
+        fn plain(self) -> &'static str;
     }
 }
 
@@ -28,6 +29,8 @@ fn rules_answer_with_their_line() {
     assert_eq!(Rule::R34.id(), "EB-R-34");
     assert_eq!(Rule::R34.statement(), "On [6] ask *every* <seat>.");
     assert_eq!(Rule::Score04.statement(), "Walls score nothing.");
+    assert_eq!(Rule::Score04.plain(), "You get no point for walls.");
+    assert_eq!(Rule::R34.plain(), Rule::R34.statement(), "without a sentence of its own");
 }
 
 #[test]

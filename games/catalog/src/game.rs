@@ -1,16 +1,16 @@
 //! A game of any kind, as the catalogue lists it.
 
 use std::ops::RangeInclusive;
-use std::path::{Path, PathBuf};
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use sortie_bots::BotKind;
 use sortie_engine::record::{Record, Verified};
-use sortie_engine::{Millis, Nonce, RuleId, Seed, Table, TableOption, chosen};
+use sortie_engine::{Choices, Form, Millis, Nonce, RuleId, SeatSet, Seed, Table, Words, form_of};
 
 use crate::any::AnyTable;
 use crate::bench::{self, Bare, Meter, Speed};
-use crate::content::Content;
+use crate::book::Book;
+use crate::content::{Content, OwnPack, PackTexts};
 use crate::lab::{AnyLab, Lab, Trial};
 use crate::plain::{RecordTrouble, RuleText};
 use crate::retrace::{self, Retraced};
@@ -25,10 +25,19 @@ pub struct TablePlan {
     pub scenario: Option<String>,
     /// Choices as (key, value).
     pub options: Vec<(String, String)>,
-    /// A folder with a content pack; none is the built-in one.
-    pub pack: Option<PathBuf>,
+    /// A content pack; none is the built-in one.
+    pub pack: Option<OwnPack>,
     /// How long automatic answers take at a table of people; nothing where nobody waits.
     pub pace: Millis,
+    /// The seats of people; none where bots play among themselves.
+    pub people: SeatSet,
+}
+
+impl TablePlan {
+    /// What was chosen, as a form takes it.
+    pub fn choices(&self) -> Choices {
+        Choices { scenario: self.scenario.clone(), seats: Some(self.seats), options: self.options.clone() }
+    }
 }
 
 /// A game, whatever game it is.
@@ -45,7 +54,7 @@ pub trait AnyGame: Sync {
     fn is_cooperative(&self) -> bool;
     /// Is it played against the clock, at the pace that commands cost a person?
     fn is_live(&self) -> bool;
-    /// How many seats a table may have.
+    /// The fewest and the most seats that any table has; the form tells those that fit the other choices.
     fn seats(&self) -> RangeInclusive<usize>;
     /// What a client that keeps no time chooses unless told otherwise, as (key, value).
     fn untimed(&self) -> &'static [(&'static str, &'static str)];
@@ -53,14 +62,18 @@ pub trait AnyGame: Sync {
     fn draws_parts(&self) -> bool;
     /// Named starting positions; the first is the default.
     fn scenarios(&self) -> &'static [&'static str];
-    /// What can be chosen.
-    fn options(&self) -> &'static [TableOption];
+    /// Everything that can be chosen, given the choices so far.
+    fn form(&self, choices: &Choices) -> Form;
     /// The files of a content pack; none where there is nothing to replace.
     fn pack_files(&self) -> &'static [&'static str];
     /// The rules, in the registry's order.
     fn rules(&self) -> Vec<RuleText>;
+    /// What there is to read about it: a summary, its terms and the rules, with a search over all of them.
+    fn book(&self) -> &Book;
     /// What a player should know about its choices; empty where they speak for themselves.
     fn tips(&self) -> &'static str;
+    /// The messages that it gives, and their words.
+    fn words(&self) -> Words;
     /// The rule by which nothing is ever taken back, where there is one.
     fn no_take_backs(&self) -> Option<RuleText>;
     /// What else can be read at its tables: what to type, and what it shows.
@@ -70,8 +83,6 @@ pub trait AnyGame: Sync {
     /// The bots that can play it, each with what it does.
     fn bots(&self) -> &'static [(&'static str, &'static str)];
 
-    /// These choices with the defaults filled in, or everything that is wrong with them.
-    fn choices(&self, options: &[(String, String)]) -> Result<Vec<(&'static str, &'static str)>, Vec<String>>;
     /// Opens a table, or tells everything that is wrong with the plan.
     fn open(&self, plan: &TablePlan, seed: Seed) -> Result<Box<dyn AnyTable>, Vec<String>> {
         self.open_with(plan, seed, &[])
@@ -80,32 +91,24 @@ pub trait AnyGame: Sync {
     fn open_with(&self, plan: &TablePlan, seed: Seed, nonces: &[Nonce]) -> Result<Box<dyn AnyTable>, Vec<String>>;
     /// Is a plan sound? If not, everything that is wrong with it.
     fn check_plan(&self, plan: &TablePlan) -> Result<(), Vec<String>>;
-    /// The built-in content as a JSON document of the game's own making.
-    fn content(&self) -> String;
+    /// The content as a JSON document of the game's own making.
+    fn content(&self, pack: Option<&OwnPack>) -> String;
     /// Plays the first `upto` lines of a record again and goes on from there.
-    fn resume(&self, record: &Record, upto: usize, pack: Option<&Path>) -> Result<Box<dyn AnyTable>, RecordTrouble>;
+    fn resume(&self, record: &Record, upto: usize, pack: Option<&OwnPack>) -> Result<Box<dyn AnyTable>, RecordTrouble>;
     /// Follows the events of the first `upto` lines of a record without asking a rule: for records of older rules that
     /// cannot be played again.
-    fn follow(&self, record: &Record, upto: usize, pack: Option<&Path>) -> Result<Box<dyn AnyTable>, RecordTrouble>;
+    fn follow(&self, record: &Record, upto: usize, pack: Option<&OwnPack>) -> Result<Box<dyn AnyTable>, RecordTrouble>;
     /// Is every line of a record true?
-    fn verify(&self, record: &Record, pack: Option<&Path>) -> Result<Verified, RecordTrouble>;
+    fn verify(&self, record: &Record, pack: Option<&OwnPack>) -> Result<Verified, RecordTrouble>;
     /// The files of the built-in pack, each with its text: with them its games can be played again for ever.
     fn built_in_pack(&self) -> PackTexts;
-    /// Like `resume`, with the pack that these files make, or with the built-in one.
-    fn resume_with(
-        &self,
-        record: &Record,
-        upto: usize,
-        pack: Option<&PackTexts>,
-    ) -> Result<Box<dyn AnyTable>, RecordTrouble>;
-    /// Like `follow`, with the pack that these files make, or with the built-in one.
-    fn follow_with(&self, record: &Record, pack: Option<&PackTexts>) -> Result<Box<dyn AnyTable>, RecordTrouble>;
-    /// Like `verify`, with the pack that these files make, or with the built-in one.
-    fn verify_with(&self, record: &Record, pack: Option<&PackTexts>) -> Result<Verified, RecordTrouble>;
+    /// The hash of the built-in pack, or what is wrong with it.
+    fn built_in_hash(&self) -> Result<Arc<str>, Vec<String>>;
+    /// Reads and checks a pack. Files that it lacks are taken from the built-in one. Every problem reads
+    /// `file:line: sentence`.
+    fn read_pack(&self, files: &PackTexts) -> Result<OwnPack, Vec<String>>;
     /// The ways in which a game among bots can end, as far as the game lists them.
     fn routes(&self) -> &'static [&'static str];
-    /// Checks a pack and gives its hash, or every problem as `file:line: sentence`.
-    fn check_pack(&self, folder: Option<&Path>) -> Result<String, Vec<String>>;
     /// A place to simulate games in.
     fn lab(&self, plan: &TablePlan, trial: &Trial) -> Result<Box<dyn AnyLab>, Vec<String>>;
     /// Measures its speed on this thread.
@@ -118,9 +121,6 @@ pub trait AnyGame: Sync {
     fn odds(&self, args: &[String]) -> Result<String, Vec<String>>;
 }
 
-/// The files of a pack, each with its text.
-pub type PackTexts = Vec<(String, String)>;
-
 /// An odds calculator: arguments as typed, the answer as printed.
 pub type Odds = fn(&[String]) -> Result<String, Vec<String>>;
 
@@ -129,11 +129,12 @@ pub(crate) struct Listed<G: Listable> {
     odds: Option<Odds>,
     bare: Option<Bare>,
     built_in: OnceLock<Content<G>>,
+    book: OnceLock<Book>,
 }
 
 impl<G: Listable> Listed<G> {
     pub const fn new() -> Self {
-        Listed { odds: None, bare: None, built_in: OnceLock::new() }
+        Listed { odds: None, bare: None, built_in: OnceLock::new(), book: OnceLock::new() }
     }
 
     /// The same game without any engine, as a yardstick for `bench`.
@@ -148,47 +149,25 @@ impl<G: Listable> Listed<G> {
         self
     }
 
-    /// The pack in a folder, or the built-in one, which is read once.
-    fn read(&self, folder: Option<&Path>) -> Result<Content<G>, Vec<String>> {
-        if folder.is_some() {
-            return Content::read(folder);
+    /// The content of a pack, or the built-in one, which is read once.
+    fn read(&self, pack: Option<&OwnPack>) -> Result<Content<G>, Vec<String>> {
+        if let Some(pack) = pack {
+            return pack.content();
         }
         if let Some(content) = self.built_in.get() {
             return Ok(content.clone());
         }
-        let content = Content::read(None)?;
+        let content = Content::built_in()?;
         Ok(self.built_in.get_or_init(|| content).clone())
-    }
-
-    /// The pack that these files make, or the built-in one.
-    fn read_texts(&self, texts: Option<&PackTexts>) -> Result<Content<G>, RecordTrouble> {
-        match texts {
-            None => self.read(None),
-            Some(texts) => Content::from_texts(texts),
-        }
-        .map_err(RecordTrouble::Pack)
     }
 
     /// The content and the setup of a plan, or everything that is wrong with either.
     fn prepare(&self, plan: &TablePlan) -> Result<(Content<G>, G::Setup), Vec<String>> {
-        let scenario = plan.scenario.as_deref().unwrap_or(G::scenarios()[0]);
         let mut problems = Vec::new();
-        if !G::scenarios().contains(&scenario) {
-            let known = G::scenarios().join(", ");
-            problems.push(format!("{} has no scenario \"{scenario}\"; the scenarios are: {known}", G::ID));
-        }
-        let seats = G::seat_range();
-        if !seats.contains(&plan.seats) {
-            problems.push(format!("{} is for {} seats, not {}", G::ID, spoken(&seats), plan.seats));
-        }
-        let content = self.read(plan.pack.as_deref()).map_err(|all| problems.extend(all));
-        // A game may check scenario and seats again; what is already said is not said twice.
-        let setup = match problems.is_empty() {
-            true => G::setup(plan.seats, scenario, &plan.options).map_err(|all| problems.extend(all.0)),
-            false => chosen(G::options(), &plan.options).map_err(|all| problems.extend(all.0)).and(Err(())),
-        };
+        let setup = form_of::<G>(&plan.choices()).setup::<G>().map_err(|all| problems.extend(all.0));
+        let content = self.read(plan.pack.as_ref()).map_err(|all| problems.extend(all));
         match (content, setup) {
-            (Ok(content), Ok(setup)) => Ok((content, G::paced(setup, plan.pace))),
+            (Ok(content), Ok(setup)) => Ok((content, G::seated(setup, plan.people, plan.pace))),
             _ => Err(problems),
         }
     }
@@ -235,8 +214,8 @@ impl<G: Listable> AnyGame for Listed<G> {
         G::scenarios()
     }
 
-    fn options(&self) -> &'static [TableOption] {
-        G::options()
+    fn form(&self, choices: &Choices) -> Form {
+        form_of::<G>(choices)
     }
 
     fn pack_files(&self) -> &'static [&'static str] {
@@ -247,8 +226,16 @@ impl<G: Listable> AnyGame for Listed<G> {
         G::Rule::ALL.iter().copied().map(RuleText::of).collect()
     }
 
+    fn book(&self) -> &Book {
+        self.book.get_or_init(|| Book::read(G::BOOK, self.rules()))
+    }
+
     fn tips(&self) -> &'static str {
         G::tips()
+    }
+
+    fn words(&self) -> Words {
+        G::WORDS
     }
 
     fn no_take_backs(&self) -> Option<RuleText> {
@@ -270,17 +257,13 @@ impl<G: Listable> AnyGame for Listed<G> {
         }
     }
 
-    fn choices(&self, options: &[(String, String)]) -> Result<Vec<(&'static str, &'static str)>, Vec<String>> {
-        chosen(G::options(), options).map_err(|all| all.0)
-    }
-
     fn check_plan(&self, plan: &TablePlan) -> Result<(), Vec<String>> {
         let (content, setup) = self.prepare(plan)?;
         G::blank(&content.pack, &setup).map(|_| ()).map_err(|all| all.0)
     }
 
-    fn content(&self) -> String {
-        self.read(None).map_or_else(|_| "{}".to_owned(), |content| G::content(&content.pack))
+    fn content(&self, pack: Option<&OwnPack>) -> String {
+        self.read(pack).map_or_else(|_| "{}".to_owned(), |content| G::content(&content.pack))
     }
 
     fn open_with(&self, plan: &TablePlan, seed: Seed, nonces: &[Nonce]) -> Result<Box<dyn AnyTable>, Vec<String>> {
@@ -289,19 +272,19 @@ impl<G: Listable> AnyGame for Listed<G> {
         Ok(Box::new(Seated::new(table, content.hash)))
     }
 
-    fn resume(&self, record: &Record, upto: usize, pack: Option<&Path>) -> Result<Box<dyn AnyTable>, RecordTrouble> {
+    fn resume(&self, record: &Record, upto: usize, pack: Option<&OwnPack>) -> Result<Box<dyn AnyTable>, RecordTrouble> {
         let content = self.read(pack).map_err(RecordTrouble::Pack)?;
         let table = record.rerun::<G>(&content.pack, &content.hash, upto)?;
         Ok(Box::new(Seated::new(table, content.hash)))
     }
 
-    fn follow(&self, record: &Record, upto: usize, pack: Option<&Path>) -> Result<Box<dyn AnyTable>, RecordTrouble> {
+    fn follow(&self, record: &Record, upto: usize, pack: Option<&OwnPack>) -> Result<Box<dyn AnyTable>, RecordTrouble> {
         let content = self.read(pack).map_err(RecordTrouble::Pack)?;
         let table = record.follow::<G>(&content.pack, &content.hash, upto)?;
         Ok(Box::new(Seated::new(table, content.hash)))
     }
 
-    fn verify(&self, record: &Record, pack: Option<&Path>) -> Result<Verified, RecordTrouble> {
+    fn verify(&self, record: &Record, pack: Option<&OwnPack>) -> Result<Verified, RecordTrouble> {
         let content = self.read(pack).map_err(RecordTrouble::Pack)?;
         Ok(record.verify::<G>(&content.pack, &content.hash)?)
     }
@@ -310,34 +293,16 @@ impl<G: Listable> AnyGame for Listed<G> {
         G::built_in_pack().iter().map(|(name, text)| ((*name).to_owned(), (*text).to_owned())).collect()
     }
 
-    fn resume_with(
-        &self,
-        record: &Record,
-        upto: usize,
-        pack: Option<&PackTexts>,
-    ) -> Result<Box<dyn AnyTable>, RecordTrouble> {
-        let content = self.read_texts(pack)?;
-        let table = record.rerun::<G>(&content.pack, &content.hash, upto)?;
-        Ok(Box::new(Seated::new(table, content.hash)))
+    fn built_in_hash(&self) -> Result<Arc<str>, Vec<String>> {
+        self.read(None).map(|content| content.hash)
     }
 
-    fn follow_with(&self, record: &Record, pack: Option<&PackTexts>) -> Result<Box<dyn AnyTable>, RecordTrouble> {
-        let content = self.read_texts(pack)?;
-        let table = record.follow::<G>(&content.pack, &content.hash, usize::MAX)?;
-        Ok(Box::new(Seated::new(table, content.hash)))
-    }
-
-    fn verify_with(&self, record: &Record, pack: Option<&PackTexts>) -> Result<Verified, RecordTrouble> {
-        let content = self.read_texts(pack)?;
-        Ok(record.verify::<G>(&content.pack, &content.hash)?)
+    fn read_pack(&self, files: &PackTexts) -> Result<OwnPack, Vec<String>> {
+        OwnPack::read::<G>(files)
     }
 
     fn routes(&self) -> &'static [&'static str] {
         G::ROUTES
-    }
-
-    fn check_pack(&self, folder: Option<&Path>) -> Result<String, Vec<String>> {
-        self.read(folder).map(|content| content.hash)
     }
 
     fn lab(&self, plan: &TablePlan, trial: &Trial) -> Result<Box<dyn AnyLab>, Vec<String>> {
@@ -382,13 +347,5 @@ impl<G: Listable> AnyGame for Listed<G> {
             Some(odds) => odds(args),
             None => Err(vec![format!("{} has no odds calculator", G::ID)]),
         }
-    }
-}
-
-/// How many seats, as people write it: `2` or `2-5`.
-fn spoken(seats: &RangeInclusive<usize>) -> String {
-    match seats.start() == seats.end() {
-        true => seats.start().to_string(),
-        false => format!("{}-{}", seats.start(), seats.end()),
     }
 }

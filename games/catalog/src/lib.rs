@@ -6,32 +6,41 @@
 mod any;
 mod bare;
 mod bench;
+mod book;
 mod chance;
 mod content;
 mod game;
 mod haste;
 mod lab;
 mod plain;
+mod read;
 mod retrace;
 mod story;
 mod table;
 
-pub use any::AnyTable;
+pub use any::{AnyTable, Bots, Narrate, Play, RealTime, Recorded, Show};
 pub use bench::{Bare, Meter, Pace, Speed};
-pub use game::{AnyGame, Odds, PackTexts, TablePlan};
+pub use book::{Book, Chapter, Found, Part, Term, uncited};
+pub use content::{OwnPack, PackTexts};
+pub use game::{AnyGame, Odds, TablePlan};
 pub use haste::{Haste, Outlook, Thought};
 pub use lab::{AnyLab, Facts, Trial};
-pub use plain::{AnyNo, Choice, Deed, Glimpse, NoKind, RecordLine, RecordTrouble, RuleText, Sign, StoryLine};
-pub use retrace::Retraced;
-pub use sortie_engine::record::{self, Flaw, Record, Verified};
-pub use sortie_engine::{
-    Findings, GameTime, Hue, Ink, Interrupt, MAX_SEATS, Millis, Nonce, Outcome, Seat, SeatSet, Seed, Standing,
-    TableOption, Tempo, Viewer, WishSort, simulation_seed, wrapped,
+pub use plain::{
+    AnyNo, Choice, Deed, Glimpse, ListFacts, NoKind, RecordLine, RecordTrouble, RuleText, Sign, StoryLine,
 };
+pub use read::ReadCommand;
+pub use retrace::Retraced;
+pub use sortie_engine::record::{self, Flaw, FlawKind, Record, Verified};
+pub use sortie_engine::{
+    Arg, Choices, Findings, Form, FormOption, GameTime, Heed, Hue, Ink, Interrupt, Kind, ListSize, MAX_SEATS, Message,
+    Millis, Nonce, Notable, Outcome, Plan, Remark, Seat, SeatSet, Seed, Standing, Tempo, ValueKind, Viewer, Weight,
+    WishSort, Words, fitted, list, simulation_seed, wrapped,
+};
+pub use sortie_packs::{Bundle, name_of};
 
 use game::Listed;
 
-static ELYSIAN: Listed<sortie_elysian::Elysian> = Listed::new().with_odds(sortie_elysian::odds::command);
+static ELYSIAN: Listed<sortie_elysian::Elysian> = Listed::new().with_odds(sortie_elysian::show::odds::command_line);
 static ELITE20: Listed<sortie_elite20::Elite20> = Listed::new();
 static CONNECT_FOUR: Listed<sortie_connect4::ConnectFour> = Listed::new().with_bare(bare::connect_four);
 static GAMES: [&dyn AnyGame; 3] = [&ELYSIAN, &ELITE20, &CONNECT_FOUR];

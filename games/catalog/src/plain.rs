@@ -3,24 +3,26 @@
 use std::fmt;
 
 use sortie_engine::record::Flaw;
-use sortie_engine::{GameTime, No, Reject, RuleId, Seat, WishSort};
+use sortie_engine::{GameTime, Message, No, Notable, Reject, Remark, RuleId, Seat, WishSort};
 
 /// A rule in text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct RuleText {
     /// Its id, such as `EB-DICE-07`.
     pub id: &'static str,
-    /// What it says.
+    /// What it says to a player.
+    pub plain: &'static str,
+    /// What it says to a tester, in every detail.
     pub statement: &'static str,
 }
 
 impl RuleText {
     /// A rule of any game.
     pub fn of<R: RuleId>(rule: R) -> Self {
-        RuleText { id: rule.id(), statement: rule.statement() }
+        RuleText { id: rule.id(), plain: rule.plain(), statement: rule.statement() }
     }
 
-    /// What it says, without why it was made so.
+    /// What it says to a tester, without why it was made so.
     pub fn words(self) -> &'static str {
         self.statement.split(" Why: ").next().unwrap_or(self.statement)
     }
@@ -39,6 +41,17 @@ pub struct Choice {
     pub rule: Option<RuleText>,
     /// The command that its words promise besides, in notation.
     pub then: Option<String>,
+}
+
+/// What a seat may do now, and what is to be pointed out about it.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct ListFacts {
+    /// As long as the list stays the same, its mark does.
+    pub mark: u64,
+    /// The commands in notation, if the mark is not the one that was known.
+    pub lines: Option<Vec<String>>,
+    /// What is to be pointed out, by place in the list.
+    pub remarks: Vec<(usize, Remark)>,
 }
 
 /// One sentence of what happened.
@@ -72,6 +85,8 @@ pub struct Glimpse {
     pub undone_to: Option<usize>,
     /// Rule ids and what was seen, in notation.
     pub sights: Vec<(&'static str, String)>,
+    /// What of it everybody should notice.
+    pub notable: Vec<Notable>,
 }
 
 /// What somebody at the table points at.
@@ -83,6 +98,8 @@ pub struct Sign {
     pub sort: WishSort,
     /// What is pointed at, in the game's own words.
     pub what: String,
+    /// The bot that has said that it sees to it.
+    pub taken: Option<Seat>,
 }
 
 /// A line of a record, with the hash that the next one carries.
@@ -118,8 +135,11 @@ pub enum NoKind {
 pub struct AnyNo {
     /// Which kind of no.
     pub kind: NoKind,
-    /// One sentence, without the rule's id: the game's own about this position, else the rule's.
+    /// One sentence, without the rule's id. A refusal's is what the rule says to players, which speaks where there is no
+    /// message.
     pub why: String,
+    /// What the game says of a refusal in this position.
+    pub message: Option<Message>,
     /// The rule that refuses.
     pub rule: Option<RuleText>,
     /// Who was first, in a lost race.
@@ -129,17 +149,17 @@ pub struct AnyNo {
 impl AnyNo {
     /// What a text lacks to be a command.
     pub fn malformed(why: String) -> Self {
-        AnyNo { kind: NoKind::Malformed, why, rule: None, by: None }
+        AnyNo { kind: NoKind::Malformed, why, message: None, rule: None, by: None }
     }
 
     /// No, by a rule.
     pub fn refused(rule: RuleText) -> Self {
-        AnyNo { kind: NoKind::Refused, why: rule.words().to_owned(), rule: Some(rule), by: None }
+        AnyNo { kind: NoKind::Refused, why: rule.plain.to_owned(), message: None, rule: Some(rule), by: None }
     }
 
     /// A fault of ours.
     pub(crate) fn fault(why: impl Into<String>) -> Self {
-        AnyNo { kind: NoKind::Fault, why: why.into(), rule: None, by: None }
+        AnyNo { kind: NoKind::Fault, why: why.into(), message: None, rule: None, by: None }
     }
 }
 
@@ -149,7 +169,7 @@ impl<R: RuleId> From<No<R>> for AnyNo {
             No::Refused(refusal) => AnyNo { by: refusal.by, ..AnyNo::refused(RuleText::of(refusal.rule)) },
             No::Rejected(reject) => {
                 let kind = if reject == Reject::Malformed { NoKind::Malformed } else { NoKind::Rejected };
-                AnyNo { kind, why: reject.to_string(), rule: None, by: None }
+                AnyNo { kind, why: reject.to_string(), message: None, rule: None, by: None }
             }
             No::Fault(fault) => AnyNo::fault(fault.to_string()),
         }

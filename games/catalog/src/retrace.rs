@@ -30,7 +30,7 @@ pub(crate) fn measure<G: Listable>(content: &Content<G>, record: &Record, meter:
     let mut trace = Trace::of(&table)?;
     trace.play();
     if trace.scratch.state() != table.look().state {
-        return Err(Flaw { line: 1, why: "played in place it ends otherwise".to_owned() });
+        return Err(Flaw::other(1, "played in place it ends otherwise"));
     }
     let allocations = meter.allocations(&mut || trace.play());
     let (start, mut games) = (meter.nanos(), Pace::default());
@@ -67,11 +67,11 @@ impl<G: Listable> Trace<G> {
                 What::Expired => deeds.push((entry.at, None)),
                 _ => {
                     let why = "only games of commands can be measured, without take-backs and table commands";
-                    return Err(Flaw { line, why: why.to_owned() });
+                    return Err(Flaw::other(line, why));
                 }
             }
         }
-        let blank = G::blank(table.pack(), table.setup()).map_err(|all| Flaw { line: 1, why: all.to_string() })?;
+        let blank = G::blank(table.pack(), table.setup()).map_err(|all| Flaw::other(1, all.to_string()))?;
         let rng = GameRng::from_key(table.seed().key(table.nonces()));
         let scratch = Scratch::of(table.pack(), blank, GameTime(0), rng.clone());
         Ok(Trace { deeds, blank, rng, scratch, legal: Vec::new() })

@@ -1,6 +1,6 @@
 //! What happened at a table, sentence by sentence, as one viewer may know it.
 
-use sortie_engine::{Entry, Game, Interrupt, Look, No, Refusal, RuleId, Seat, Table, Tell, Viewer, What};
+use sortie_engine::{Entry, Game, Interrupt, Look, Message, No, Refusal, RuleId, Seat, Table, Tell, Viewer, What};
 
 use crate::plain::{AnyNo, Deed, RuleText, StoryLine};
 
@@ -83,23 +83,27 @@ fn replayed<G: Game>(table: &Table<G>, standing: &[usize]) -> Option<G::State> {
     Some(state)
 }
 
-/// A no to a command, in the game's own words about this position where it has any.
+/// A no to a command, with what the game says of it in this position.
 pub(crate) fn no<G: Tell>(table: &Table<G>, seat: Seat, command: &G::Command, no: No<G::Rule>) -> AnyNo {
-    in_words(no, |refusal| G::refusal(table.look(), seat, command, refusal))
+    with_message(no, |refusal| G::refusal(table.look(), seat, command, refusal))
 }
 
 /// The same to a table command.
 pub(crate) fn no_interrupt<G: Tell>(table: &Table<G>, seat: Seat, interrupt: Interrupt, no: No<G::Rule>) -> AnyNo {
-    in_words(no, |refusal| G::interrupt_refusal(table.look(), seat, &interrupt, refusal))
+    with_message(no, |refusal| G::interrupt_refusal(table.look(), seat, &interrupt, refusal))
 }
 
-fn in_words<R: RuleId>(no: No<R>, words: impl Fn(&Refusal<R>) -> Option<String>) -> AnyNo {
-    let words = match &no {
-        No::Refused(refusal) => words(refusal),
+/// The same to a take-back.
+pub(crate) fn no_take_back<G: Tell>(table: &Table<G>, seat: Seat, no: No<G::Rule>) -> AnyNo {
+    with_message(no, |refusal| G::take_back_refusal(table.look(), seat, refusal))
+}
+
+fn with_message<R: RuleId>(no: No<R>, message: impl Fn(&Refusal<R>) -> Option<Message>) -> AnyNo {
+    let message = match &no {
+        No::Refused(refusal) => message(refusal),
         No::Rejected(_) | No::Fault(_) => None,
     };
-    let plain = AnyNo::from(no);
-    AnyNo { why: words.unwrap_or_else(|| plain.why.clone()), ..plain }
+    AnyNo { message, ..AnyNo::from(no) }
 }
 
 /// The chapters that have begun, each with the number of entries before it.

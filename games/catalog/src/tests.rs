@@ -13,9 +13,9 @@ fn trial(bots: &[&str]) -> Trial {
 fn ids_are_unique_and_every_game_has_defaults() {
     for game in games() {
         assert_eq!(games().iter().filter(|other| other.id() == game.id()).count(), 1);
-        assert!(!game.scenarios().is_empty() && game.options().iter().all(|option| !option.values.is_empty()));
+        assert!(!game.scenarios().is_empty() && game.form(&Choices::default()).all_problems().is_empty());
         assert!(!game.rules().is_empty());
-        game.check_pack(None).expect("the built-in pack is sound");
+        game.built_in_hash().expect("the built-in pack is sound");
     }
 }
 
@@ -99,4 +99,96 @@ fn a_game_is_the_same_whether_it_is_recorded_or_not() {
             assert_eq!(plain, Facts { record: None, ..kept }, "{} game {index}", listed.id());
         }
     }
+}
+
+/// The built-in hero cards with one number changed.
+fn own_heroes() -> PackTexts {
+    let files = game("elysian").expect("it is listed").built_in_pack();
+    let heroes = files.into_iter().find(|(name, _)| name == "heroes.ron").map(|(_, text)| text).expect("it is there");
+    vec![("box/heroes.ron".to_owned(), heroes.replacen("attack: 3", "attack: 5", 1))]
+}
+
+#[test]
+fn what_a_pack_lacks_is_taken_from_the_built_in_one() {
+    let game = game("elysian").expect("it is listed");
+    let pack = game.read_pack(&own_heroes()).expect("it is sound");
+    assert_ne!(pack.hash(), &*game.built_in_hash().expect("it is sound"));
+    assert_eq!(pack.texts().len(), game.built_in_pack().len());
+    assert!(game.content(Some(&pack)).contains("\"attack\":5"), "{}", game.content(Some(&pack)));
+    // Whole or in part, with whatever ends of lines, and as one text: it is the same pack.
+    let windows =
+        pack.texts().iter().map(|(name, text)| (name.clone(), text.trim_end().replace('\n', "\r\n"))).collect();
+    assert_eq!(game.read_pack(&windows).as_ref(), Ok(&pack));
+    let bundle = Bundle::parse(&pack.bundle("My box")).expect("it was just written");
+    assert_eq!((bundle.game.as_str(), bundle.name.as_str()), ("elysian", "My box"));
+    assert_eq!(game.read_pack(&bundle.files), Ok(pack));
+}
+
+#[test]
+fn files_that_no_pack_has_are_named() {
+    let game = game("elysian").expect("it is listed");
+    let text = |name: &str, text: &str| (name.to_owned(), text.to_owned());
+    let files = vec![text("heroes.ron", "["), text("hero.ron", "[]"), text("old/heroes.ron", "=== x")];
+    let problems = game.read_pack(&files).expect_err("it is not sound");
+    for start in [
+        "heroes.ron:1: ",
+        "hero.ron:1: this is no file",
+        "old/heroes.ron:1: there are two",
+        "old/heroes.ron:1: no line",
+    ] {
+        assert!(problems.iter().any(|problem| problem.starts_with(start)), "{start}: {problems:?}");
+    }
+    assert!(game.read_pack(&Vec::new()).is_err_and(|problems| problems[0].contains("at least one of: cards.ron")));
+}
+
+#[test]
+fn a_pack_is_for_one_game() {
+    let pack = game("elysian").expect("it is listed").read_pack(&own_heroes()).expect("it is sound");
+    let plan = TablePlan { seats: 2, pack: Some(pack), ..TablePlan::default() };
+    let problems = game("elite20").expect("it is listed").check_plan(&plan).expect_err("it has another pack");
+    assert_eq!(problems, ["this pack is for elysian, not for elite20"]);
+}
+
+/// Plays a whole game of Elysian Battlefields with greedy bots on all chairs, the first of which is taken for a person's
+/// or not. Counts how often the first chair is asked in a moment for Effects, and how often it can only pass then.
+fn empty_passes(people: SeatSet, seed: u64) -> (u32, u32) {
+    let options = vec![("setup".to_owned(), "quick".to_owned())];
+    let plan = TablePlan { seats: 2, options, people, pace: Millis(1_500), ..TablePlan::default() };
+    let mut table =
+        game("elysian").and_then(|game| game.open(&plan, simulation_seed(seed, 3)).map_err(|all| all.join("; ")));
+    let table = table.as_mut().expect("a sound plan");
+    for seat in [Seat(0), Seat(1)] {
+        table.seat_bot(seat, Some("greedy")).expect("there is such a bot");
+    }
+    let (mut asked, mut empty) = (0, 0);
+    for _ in 0..4_000 {
+        if table.outcome().is_some() {
+            return (asked, empty);
+        }
+        let Some(seat) = table.awaited().lowest() else {
+            let due = table.deadline().expect("somebody is asked, or time decides");
+            table.advance(due).expect("time passes");
+            continue;
+        };
+        let legal = table.notations(seat);
+        if seat == Seat(0) && legal.iter().any(|text| text == "pass") {
+            asked += 1;
+            empty += u32::from(!legal.iter().any(|text| text.starts_with("offer ")));
+        }
+        table.bot_move(seat, table.now(), 1).expect("bots play by the rules");
+    }
+    panic!("the game goes on and on");
+}
+
+#[test]
+fn one_person_among_bots_is_never_asked_where_nothing_fits() {
+    let (mut before, mut asked) = (0, 0);
+    for seed in 0..6 {
+        before += empty_passes(SeatSet::EMPTY, seed).1;
+        let (times, empty) = empty_passes(SeatSet::only(Seat(0)), seed);
+        assert_eq!(empty, 0, "game {seed}");
+        asked += times;
+    }
+    assert!(before > 20, "without the order there are empty passes: {before}");
+    assert!(asked > 0, "with a fitting card the person is asked");
 }

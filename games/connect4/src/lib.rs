@@ -36,6 +36,7 @@ words! {
 
 /// Whose turn it is, or how the game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Stage {
     Turn { of: Seat },
     Over { winner: Option<Seat> },
@@ -46,6 +47,16 @@ pub enum Stage {
 pub struct State {
     pub discs: [u64; 2],
     pub stage: Stage,
+}
+
+/// What everybody sees, ready to be drawn: who has each cell, column by column and from below.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct View {
+    pub columns: Vec<[Option<Seat>; 6]>,
+    pub stage: Stage,
+    /// The four that won, as columns and rows from 0; none while the game goes on, and where a seat left.
+    pub four: Vec<[u32; 2]>,
 }
 
 /// The seat across the board.
@@ -74,9 +85,12 @@ impl State {
         let discs = self.discs[seat.index()];
         [1, 6, 7, 8].into_iter().map(move |way| (way, discs & discs >> way))
     }
-    /// Four are two pairs, two steps apart.
+    /// Four are two pairs, two steps apart: where they begin, in each of the four ways.
+    pub fn fours(&self, seat: Seat) -> impl Iterator<Item = (u32, u64)> {
+        self.pairs(seat).map(|(way, pairs)| (way, pairs & pairs >> (2 * way)))
+    }
     pub fn has_four(&self, seat: Seat) -> bool {
-        self.pairs(seat).any(|(way, pairs)| pairs & pairs >> (2 * way) != 0)
+        self.fours(seat).any(|(_, starts)| starts != 0)
     }
 }
 
@@ -91,7 +105,7 @@ impl Game for ConnectFour {
     type State = State;
     type Command = Command;
     type Event = Event;
-    type View = State;
+    type View = View;
     type Sight = Event;
     type Rule = Rule;
 
@@ -138,8 +152,14 @@ impl Game for ConnectFour {
     fn candidates(_look: Look<'_, Self>, _seat: Seat, out: &mut Vec<Command>) {
         out.extend(Column::ALL.iter().map(|&column| Command::Drop { column }));
     }
-    fn view(look: Look<'_, Self>, _viewer: Viewer) -> State {
-        *look.state
+    fn view(look: Look<'_, Self>, _viewer: Viewer) -> View {
+        let State { stage, .. } = *look.state;
+        let columns = Column::ALL.iter().map(|&column| [0, 1, 2, 3, 4, 5].map(|row| look.state.disc(column, row)));
+        let four =
+            [Seat(0), Seat(1)].into_iter().flat_map(|seat| look.state.fours(seat)).find(|(_, starts)| *starts != 0);
+        let cells = four.map(|(way, starts)| [0, 1, 2, 3].map(|nth| starts.trailing_zeros() + nth * way));
+        let four = cells.into_iter().flatten().map(|cell| [cell / 7, cell % 7]).collect();
+        View { columns: columns.collect(), stage, four }
     }
     fn sight(event: &Event, _viewer: Viewer) -> Option<Event> {
         Some(*event)
@@ -169,8 +189,8 @@ impl Offer for ConnectFour {
     fn seat_range() -> std::ops::RangeInclusive<usize> {
         2..=2
     }
-    fn setup(_seats: usize, _scenario: &str, options: &[(String, String)]) -> Result<Setup, SetupProblems> {
-        chosen(Self::options(), options).map(|_| Setup::Standard)
+    fn setup_of(_form: &Form) -> Result<Setup, SetupProblems> {
+        Ok(Setup::Standard)
     }
     fn read_pack(files: Option<&[(String, String)]>) -> Result<ReadPack<Self>, Vec<String>> {
         let none = Ok(ReadPack { pack: (), hash: "0".repeat(64) });

@@ -1,8 +1,8 @@
 //! Alien Activation Phase (rulebook: Alien Ability Step, Alien Movement Step), also on spawning.
 
-use crate::aliens::AlienPower;
+use crate::aliens::{AlienPower, Timing};
 use crate::changes::Changes;
-use crate::event::{Count, Event};
+use crate::event::{Count, Event, Later};
 use crate::few::Few;
 use crate::figure::{ALIENS, Aliens, Figure};
 use crate::fire::roll_hits;
@@ -52,8 +52,32 @@ pub fn ability_rank(look: Look<'_>, figure: Figure) -> u8 {
 pub fn able(look: Look<'_>, todo: Aliens) -> Aliens {
     let state = look.state;
     let stunned = if state.is_spawning() { Aliens::EMPTY } else { state.stunned };
-    let acts = |kind: SwarmKind| look.pack.swarm(kind).power.is_ability();
-    those(todo.and(state.aliens()).minus(stunned), acts, |boss| look.pack.boss(boss).power.is_ability())
+    // What is timed names the step of the Alien Activation Phase.
+    let now = |timing: Timing| timing == Timing::During || !state.is_spawning();
+    let acts = |power: AlienPower, timing: Timing| power.is_ability() && now(timing);
+    let (swarm, boss) = (|kind| look.pack.swarm(kind), |boss| look.pack.boss(boss));
+    those(
+        todo.and(state.aliens()).minus(stunned),
+        |kind| acts(swarm(kind).power, swarm(kind).timing),
+        |id| acts(boss(id).power, boss(id).timing),
+    )
+}
+
+/// When an alien uses its Ability.
+fn timing(look: Look<'_>, figure: Figure) -> Timing {
+    match (figure.kind(), figure.as_boss()) {
+        (Some(kind), _) => look.pack.swarm(kind).timing,
+        (_, Some(boss)) => look.pack.boss(boss).timing,
+        _ => Timing::During,
+    }
+}
+
+/// Of these those whose time comes first.
+fn next_in_time(look: Look<'_>, able: Aliens) -> Aliens {
+    let timed = |time: Timing| {
+        those(able, |kind| look.pack.swarm(kind).timing == time, |boss| look.pack.boss(boss).timing == time)
+    };
+    Timing::ALL.into_iter().map(timed).find(|set| !set.is_empty()).unwrap_or(Aliens::EMPTY)
 }
 
 /// Of these aliens the ones of such types, and such Bosses.
@@ -138,7 +162,7 @@ impl<'a> Stride<'a> {
 pub fn next_options(look: Look<'_>) -> Aliens {
     match look.state.steps.top() {
         Some(Step::Abilities { todo }) => {
-            let able = able(look, todo);
+            let able = next_in_time(look, able(look, todo));
             let first = |set: Aliens, kind: &SwarmKind| set.or(able.and(Aliens::of_kind(*kind)).first());
             SwarmKind::ALL.iter().fold(able.and(Aliens::BOSSES), first)
         }
@@ -153,6 +177,7 @@ pub fn pick(cx: &mut Cx<'_>, figure: Figure) {
         Some(Step::Abilities { todo }) => {
             let same = |other: &Figure| *other == figure || figure.kind().is_some() && other.kind() == figure.kind();
             let band: Aliens = able(cx.look(), todo).iter().filter(same).collect();
+            cite_timing(cx, figure, todo.minus(band));
             became(cx, Rule::Ability03, Step::Abilities { todo: todo.minus(band) });
             begin(cx, Rule::Ability04, Step::Band { todo: band });
         }
@@ -173,6 +198,19 @@ pub fn pick(cx: &mut Cx<'_>, figure: Figure) {
             begin(cx, Rule::H45, Step::Walk { figure, left: spaces });
         }
         _ => {}
+    }
+}
+
+/// What comes at the beginning or the end of the step, and who orders what comes at the same time.
+fn cite_timing(cx: &mut Cx<'_>, figure: Figure, rest: Aliens) {
+    let own = timing(cx.look(), figure);
+    match own {
+        Timing::Beginning => cx.cite(Rule::Ability06),
+        Timing::During => return,
+        Timing::End => cx.cite(Rule::Ability07),
+    }
+    if able(cx.look(), rest).iter().any(|other| timing(cx.look(), other) == own) {
+        cx.cite(Rule::Ability08);
     }
 }
 
@@ -254,6 +292,11 @@ fn act(cx: &mut Cx<'_>, figure: Figure) {
             begin(cx, Rule::H42, Step::Surge { todo, spaces });
         }
         AlienPower::Spit { damage, range, sight } => spit(cx, figure, damage, range, sight),
+        AlienPower::Clock(seconds) => {
+            cx.cite(Rule::Action04);
+            let to = cx.state().seconds.saturating_add(seconds);
+            cx.emit(Rule::H61, Event::Later { what: Later::Seconds, to });
+        }
     }
 }
 

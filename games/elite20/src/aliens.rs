@@ -12,20 +12,20 @@ pub enum AlienPower {
     Nothing,
     /// Rolls Hit dice against each Hero in reach; each Hit is 1 Damage.
     Strike {
-        /// So many dice.
+        /// How many dice.
         dice: u8,
         /// The lowest number that hurts.
         to_hit: u8,
-        /// Within so many Spaces.
+        /// Within this many Spaces.
         range: u8,
         /// In sight only?
         sight: bool,
     },
     /// Hurts each Hero in reach without a roll.
     Burn {
-        /// So much.
+        /// How much.
         damage: u8,
-        /// Within so many Spaces.
+        /// Within this many Spaces.
         range: u8,
         /// In sight only?
         sight: bool,
@@ -34,9 +34,9 @@ pub enum AlienPower {
     Slime,
     /// Each Hero in reach has fewer dice in the next Action Phase.
     Net {
-        /// So many.
+        /// How many.
         dice: u8,
-        /// Within so many Spaces.
+        /// Within this many Spaces.
         range: u8,
         /// In sight only?
         sight: bool,
@@ -45,29 +45,48 @@ pub enum AlienPower {
     Brood {
         /// Of this type.
         swarm: SwarmKind,
-        /// So many.
+        /// How many.
         figures: u8,
     },
-    /// Always: its pushes cost a Hero so much more Damage.
+    /// Always: its pushes cost a Hero this much more Damage.
     Trample(u8),
     /// Always: takes at most so many Hits from one attack or Item.
     Shell(u8),
     /// Every Swarm figure in reach moves on.
     Shriek {
-        /// So many Spaces.
+        /// How many Spaces.
         spaces: u8,
-        /// Within so many Spaces.
+        /// Within this many Spaces.
         range: u8,
     },
     /// Hurts Heroes in reach who stand on Acid, and lays Acid under the others.
     Spit {
-        /// So much.
+        /// How much.
         damage: u8,
-        /// Within so many Spaces.
+        /// Within this many Spaces.
         range: u8,
         /// In sight only?
         sight: bool,
     },
+    /// The coming Action Phase is so many seconds longer, or shorter below 0.
+    Clock(i16),
+}
+
+/// When in an Alien Ability Step an Ability is used.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Deserialize)]
+pub enum Timing {
+    /// Before all others.
+    Beginning,
+    /// In the players' order.
+    #[default]
+    During,
+    /// After all others.
+    End,
+}
+
+impl Timing {
+    /// All in their order.
+    pub const ALL: [Timing; 3] = [Timing::Beginning, Timing::During, Timing::End];
 }
 
 impl AlienPower {
@@ -92,6 +111,9 @@ pub struct Swarm {
     /// What each figure does in an Alien Ability Step.
     #[serde(default)]
     pub power: AlienPower,
+    /// When.
+    #[serde(default)]
+    pub timing: Timing,
 }
 
 /// A Boss Stats card.
@@ -109,6 +131,9 @@ pub struct Boss {
     pub activates: bool,
     /// What it does.
     pub power: AlienPower,
+    /// When it uses its Ability.
+    #[serde(default)]
+    pub timing: Timing,
 }
 
 /// A Swarm Spawn card.

@@ -94,7 +94,6 @@ pub fn fallback(look: Look<'_>, owed: &Owed) -> Command {
             Command::Flee { hero, to: default_flight(look, from, chain).unwrap_or(SpaceId::HOME) }
         }
         Choice::Branch { figure, from, left, .. } => {
-            let from = if state.space(figure).is_on_board() { state.space(figure) } else { from };
             Command::Branch { figure, to: group::default_branch(look, figure, from, left) }
         }
         Choice::Lock { .. } => Command::Lock { die: default_die(look, owed.seat) },

@@ -130,7 +130,6 @@ fn of_aliens(look: Look<'_>, out: &mut Vec<Command>) {
     }
     for owed in state.owed.all() {
         if let Choice::Branch { figure, from, .. } = owed.choice {
-            let from = if state.space(figure).is_on_board() { state.space(figure) } else { from };
             out.extend(map.path.next(from).iter().map(|to| Command::Branch { figure, to: *to }));
         }
     }

@@ -61,10 +61,10 @@ pub enum Change {
     Dread {
         /// Within so many Spaces of one.
         range: u8,
-        /// So many dice.
+        /// How many dice.
         dice: u8,
     },
-    /// Heroes with an alien within so many Spaces do no work on Objectives.
+    /// Heroes with an alien within this many Spaces do no work on Objectives.
     Contested(u8),
     /// Nobody searches.
     Lockdown,

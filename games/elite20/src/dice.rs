@@ -8,7 +8,8 @@ use crate::figure::{DiceSet, Die, Figure, Place, Tool};
 use crate::gear::Trait;
 use crate::map::{Aim, Map};
 use crate::numbers::{
-    faces, free_die, may_act, may_spend, no, only_if, open_results, place_die, result, seat_faces, slots, spend, traits,
+    faces, free_die, may_act, may_spend, no, only_if, open_results, place_die, result, seat_faces, slots, spend,
+    stride, traits,
 };
 use crate::push::take_space;
 use crate::races::{lost, stands};
@@ -24,13 +25,30 @@ pub fn is_available(state: &State, seat: Seat, die: usize) -> bool {
     state.dice(seat).get(die).is_some_and(|die| matches!(die.place, Place::Pool | Place::Rolled))
 }
 
+/// Is this die an Alien Movement that has to be resolved first?
+fn is_open_result(die: &Die) -> bool {
+    *die == Die { face: Face::Alien, place: Place::Rolled }
+}
+
+/// The dice that a roll of the seat may take, whether or not it may roll right now.
+pub fn rollable(state: &State, seat: Seat) -> impl Iterator<Item = u8> + '_ {
+    let dice = (0_u8..).zip(state.dice(seat));
+    dice.filter(move |(at, die)| is_available(state, seat, usize::from(*at)) && !is_open_result(die)).map(|(at, _)| at)
+}
+
+/// For each die of the seat the first that is equal to it: equal dice are spent and rolled in their order.
+pub fn alike(state: &State, seat: Seat) -> impl Iterator<Item = u8> + '_ {
+    let own = state.dice(seat);
+    own.iter().map(move |die| own.iter().take_while(|other| *other != die).count() as u8)
+}
+
 /// May these dice be rolled? Of equal dice the first are taken.
 pub fn may_roll(look: Look<'_>, seat: Seat, dice: DiceSet) -> Verdict<Rule> {
     let own = look.state.dice(seat);
     let choosing = |owed: &Owed| owed.seat == seat && matches!(owed.choice, Choice::Cards { .. });
     only_if(!look.state.owed.all().iter().any(choosing), Rule::R69)?;
-    let is_alien = |die: usize| own.get(die) == Some(&Die { face: Face::Alien, place: Place::Rolled });
-    only_if(!look.state.is_action() || !dice.iter().any(is_alien), Rule::Alienmove04)?;
+    let is_open = |die: usize| own.get(die).is_some_and(is_open_result);
+    only_if(!look.state.is_action() || !dice.iter().any(is_open), Rule::Alienmove04)?;
     may_act(look, seat, false)?;
     let is_locked = |die: usize| own.get(die).is_some_and(|die| matches!(die.place, Place::Lock(..)));
     only_if(!dice.iter().any(is_locked), Rule::Dice14)?;
@@ -93,6 +111,7 @@ fn why_no_step(map: &Map, from: SpaceId, to: SpaceId) -> Rule {
         return Rule::Move05;
     }
     match (from.cell(), to.cell()) {
+        _ if from == to => Rule::Move01,
         (Some(a), Some(b)) if a.distance(b) > 1 => Rule::Move01,
         (Some(a), Some(b)) if a.x != b.x && a.y != b.y => Rule::Move04,
         _ if map.range(Aim::Blind, from, to) > 1 => Rule::Move01,
@@ -114,11 +133,8 @@ pub fn step(cx: &mut Cx<'_>, seat: Seat, hero: HeroId, face: Face, to: SpaceId) 
         cx.cite(Rule::Solo04);
     }
     walk(cx, hero, to);
-    let more = traits(cx.look(), hero).find_map(|(_, own)| match own {
-        Trait::MoveSteps(steps) => Some(steps - 1),
-        _ => None,
-    });
-    if let Some(to) = more.filter(|_| cx.state().end.is_none()) {
+    let to = stride(cx.look(), hero) - 1;
+    if to > 0 && cx.state().end.is_none() {
         cx.cite(Rule::Hero03);
         cx.emit(Rule::H06, Event::Hero { hero, count: Count::Steps, to });
     }

@@ -11,7 +11,7 @@ use crate::numbers::{free_die, traits};
 use crate::round::is_everybody_home;
 use crate::rules::Rule;
 use crate::spawn::became;
-use crate::state::{End, SearchMark, Token, TokenPlace};
+use crate::state::{End, ROUNDS, SearchMark, Token, TokenPlace};
 use crate::step::Step;
 use crate::vocabulary::{Mission, SearchId};
 use crate::{Cx, tokens};
@@ -53,7 +53,7 @@ pub fn end_round(cx: &mut Cx<'_>) {
 fn judge(cx: &mut Cx<'_>) {
     let home = is_everybody_home(cx.state());
     let complete = tokens::is_complete(cx.state());
-    let last = cx.state().round >= 8;
+    let last = cx.state().round >= ROUNDS;
     cx.cite(Rule::Victory02);
     if complete {
         cx.cite(tokens::objective_rule(cx.state().mission()));

@@ -7,6 +7,7 @@ use crate::cards::{empty, weigh};
 use crate::event::{Event, Tally};
 use crate::figure::{Die, Place, Tool};
 use crate::numbers::{is_stopped, no, only_if, open_results, slots};
+use crate::pack::Gear;
 use crate::rules::Rule;
 use crate::slots::Slot;
 use crate::state::{CardPlace, State, TOKEN_OFFERS, Token, TokenPlace};
@@ -89,18 +90,35 @@ pub fn may_offer(look: Look<'_>, seat: Seat, thing: u8, to: HeroId) -> Verdict<R
     only_if(state.setup.team().any(|other| other == to), Rule::Equip03)?;
     may_meet(look, hero, to)?;
     may_part(look, hero, thing)?;
-    has_room(look, seat, hero)
+    has_room(look, hero)?;
+    may_wake(look, seat, to)
 }
 
 /// May the Hero make one more offer?
-pub fn has_room(look: Look<'_>, seat: Seat, hero: HeroId) -> Verdict<Rule> {
-    let state = look.state;
-    only_if(state.hero(hero).offer.is_none(), Rule::R104)?;
-    let timed = state.is_action() && !state.is_practice();
-    only_if(timed || state.seat(seat).offers < look.pack.rulings.offers, Rule::R104)
+pub fn has_room(look: Look<'_>, hero: HeroId) -> Verdict<Rule> {
+    only_if(look.state.hero(hero).offer.is_none(), Rule::R104)
 }
 
-/// Makes an offer, which takes a pass of the other seat back.
+/// Would an offer to this Hero keep a window open by taking a pass of another seat back?
+fn wakes(state: &State, seat: Seat, to: HeroId) -> bool {
+    let other = state.setup.owner(to);
+    other != seat && state.ready.contains(other) && !state.is_action()
+}
+
+/// May the seat make an offer to this Hero, as far as it takes a pass back?
+pub fn may_wake(look: Look<'_>, seat: Seat, to: HeroId) -> Verdict<Rule> {
+    let is_left = look.state.seat(seat).offers < look.pack.rulings.offers;
+    only_if(is_left || !wakes(look.state, seat, to), Rule::R104)
+}
+
+/// Has the Hero room for it, so that nothing has to be given up for it?
+fn has_place(look: Look<'_>, thing: u8, to: HeroId) -> bool {
+    let is_weapon = |card: &CardId| matches!(look.pack.card(*card).gear, Gear::Weapon(_));
+    let carried = look.state.hand(to).iter().filter(is_weapon).count();
+    thing >= TOKEN_OFFERS || carried < 2 || !is_weapon(&CardId::of(usize::from(thing)))
+}
+
+/// Makes an offer, which takes a pass of the other seat back. Between Heroes of one seat nobody has to agree.
 pub fn offer(cx: &mut Cx<'_>, seat: Seat, thing: u8, to: HeroId) {
     let hero = match thing.checked_sub(TOKEN_OFFERS) {
         None => cx.state().holder(Tool(thing)),
@@ -117,12 +135,35 @@ pub fn offer(cx: &mut Cx<'_>, seat: Seat, thing: u8, to: HeroId) {
             cx.cite(Rule::R102);
         }
     }
-    cx.emit(Rule::R104, Event::Offered { hero, thing, to });
-    let count = cx.state().seat(seat).offers.saturating_add(1);
-    cx.emit(Rule::R104, Event::Seat { seat, tally: Tally::Offers, to: count });
     let other = cx.state().setup.owner(to);
+    if other == seat {
+        return give(cx, hero, thing, to);
+    }
+    let wakes = wakes(cx.state(), seat, to);
+    cx.emit(Rule::R104, Event::Offered { hero, thing, to });
+    if wakes {
+        let count = cx.state().seat(seat).offers.saturating_add(1);
+        cx.emit(Rule::R104, Event::Seat { seat, tally: Tally::Offers, to: count });
+    }
     if cx.state().ready.contains(other) {
         cx.emit(Rule::R72, Event::Ready { seat: other, is: false });
+    }
+}
+
+/// A Hero gives it to another of the same seat: against what that one offers, or at once, or it waits for an offer the
+/// other way where it would be a Weapon too many.
+fn give(cx: &mut Cx<'_>, hero: HeroId, thing: u8, to: HeroId) {
+    let back = cx.state().hero(to).offer.filter(|(_, other)| *other == hero);
+    match back {
+        Some((theirs, _)) => {
+            cx.emit(Rule::R104, Event::Withdrawn { hero: to });
+            trade(cx, hero, to, theirs, Some(thing));
+        }
+        None if has_place(cx.look(), thing, to) => {
+            cx.cite(Rule::R104);
+            trade(cx, to, hero, thing, None);
+        }
+        None => cx.emit(Rule::R104, Event::Offered { hero, thing, to }),
     }
 }
 
@@ -161,8 +202,15 @@ pub fn accept(cx: &mut Cx<'_>, hero: HeroId, from: HeroId, swap: bool) {
     let theirs = cx.state().hero(from).offer.expect("checked").0;
     let own = cx.state().hero(hero).offer.filter(|_| swap).map(|(thing, _)| thing);
     cx.emit(Rule::R104, Event::Withdrawn { hero: from });
-    if let Some(thing) = own {
+    if own.is_some() {
         cx.emit(Rule::R104, Event::Withdrawn { hero });
+    }
+    trade(cx, hero, from, theirs, own);
+}
+
+/// A Hero gets this from another, and that one gets what goes the other way.
+fn trade(cx: &mut Cx<'_>, hero: HeroId, from: HeroId, theirs: u8, own: Option<u8>) {
+    if let Some(thing) = own {
         hand_over(cx, thing, from);
     }
     hand_over(cx, theirs, hero);

@@ -5,8 +5,9 @@ use std::str::FromStr;
 
 use serde::{Serialize, Serializer};
 use sortie_boardkit::bit_set;
+use sortie_engine::notation::{Form, Noted, Phrase, Phrases};
 
-use crate::vocabulary::{BossId, CARDS, CardId, Face, HeroId, SwarmKind};
+use crate::vocabulary::{BossId, CARDS, CardId, EventId, Face, HeroId, SwarmKind};
 
 /// How many figures there are: 45 Swarm figures, 8 Bosses, 6 Heroes.
 pub const FIGURES: usize = 59;
@@ -17,6 +18,7 @@ const EACH: usize = 15;
 
 /// A figure. Reads `biter-1`, `BO-3` or `HE-2`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string", rename = "FigureId"))]
 pub struct Figure(pub u8);
 
 impl Figure {
@@ -100,6 +102,7 @@ impl FromStr for Figure {
 
 bit_set! {
     /// A set of aliens.
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
     pub struct Aliens(u64) of Figure: |figure| figure.0, |at| Figure(at as u8)
 }
 
@@ -139,6 +142,7 @@ pub const TOOLS: usize = CARDS + HeroId::COUNT;
 
 /// What takes dice and is used: an Equipment card or a Hero's Special Ability. Reads `SE-03` or `HE-5`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Tool(pub u8);
 
 impl Tool {
@@ -226,6 +230,7 @@ impl FromStr for DiceSet {
 
 /// Where a die is: in exactly one place.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "DiePlace"))]
 pub enum Place {
     /// Free to be rolled.
     Pool,
@@ -234,13 +239,24 @@ pub enum Place {
     /// In a slot of a card or Special Ability.
     Tool(Tool, u8),
     /// In a slot of an Event in force.
-    Event(u8, u8),
+    Event(
+        #[serde(serialize_with = "event_id")]
+        #[cfg_attr(feature = "ts", ts(as = "EventId"))]
+        u8,
+        u8,
+    ),
     /// In a slot of an Objective token.
     Token(u8, u8),
     /// Locked on a dashboard by a threshold.
     Lock(HeroId, u8),
     /// Out of use until the End of the Round.
     Aside,
+}
+
+/// Clients know Events by their ids.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands it over so")]
+fn event_id<S: Serializer>(event: &u8, to: S) -> Result<S::Ok, S::Error> {
+    to.collect_str(&EventId(*event))
 }
 
 impl fmt::Display for Place {
@@ -278,11 +294,49 @@ impl FromStr for Place {
 
 /// An Action die. One that is not on the table shows [`Face::Move`], so that equal dice are equal.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Die {
     /// What it shows.
     pub face: Face,
     /// Where it is.
     pub place: Place,
+}
+
+impl Noted for Figure {
+    const FORM: Form = Form::Name("FigureId");
+}
+
+impl Noted for Aliens {
+    const FORM: Form = Form::Name("Aliens");
+}
+
+impl Noted for Tool {
+    const FORM: Form = Form::Name("Tool");
+}
+
+impl Noted for DiceSet {
+    const FORM: Form = Form::Numbers { parted_by: "", first: 1 };
+}
+
+impl Noted for Place {
+    const FORM: Form = {
+        const fn phrase(verb: &'static str, fields: &'static [(&'static str, Form)]) -> Phrase {
+            Phrase { verb, fields }
+        }
+        const SLOT: (&str, Form) = ("slot", Form::Number);
+        Form::Phrase(&Phrases {
+            name: "DiePlace",
+            phrases: &[
+                phrase("pool", &[]),
+                phrase("rolled", &[]),
+                phrase("aside", &[]),
+                phrase("tool", &[("tool", Tool::FORM), SLOT]),
+                phrase("event", &[("event", Form::Number), SLOT]),
+                phrase("token", &[("token", Form::Number), SLOT]),
+                phrase("lock", &[("hero", HeroId::FORM), ("at", Form::Number)]),
+            ],
+        })
+    };
 }
 
 macro_rules! serialized_as_text {

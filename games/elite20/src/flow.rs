@@ -12,13 +12,14 @@ use crate::rules::Rule;
 use crate::spawn::{find_cluster, next_boss, next_card, only_point, place_figures};
 use crate::state::State;
 use crate::step::{Choice, Owed, Step};
-use crate::{Cx, Look, fire, results, round, snares, wish};
+use crate::{Cx, Look, fire, push, results, round, snares, wish};
 
 /// Goes on until somebody has to choose.
 pub fn run(cx: &mut Cx<'_>) {
     let talking = !cx.state().talk.is_silent();
     loop {
         if !cx.state().owed.is_empty() {
+            push::go_on(cx);
             fire::tidy(cx);
         }
         if matches!(cx.state().steps.top(), Some(Step::Action { .. } | Step::Results)) {

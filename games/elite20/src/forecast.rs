@@ -26,6 +26,7 @@ const MOST: usize = 4096;
 
 /// One act of the plan and what follows from it before the next.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Act {
     /// The group's choice; none for what comes without one.
     pub choice: Option<Wish>,
@@ -99,6 +100,7 @@ impl<'a> Forecast<'a> {
 
     /// One step of the flow on the copy; no where chance or the end of the Phase comes.
     fn step(&mut self) -> bool {
+        crate::push::go_on(&mut self.cx());
         wish::tidy(&mut self.cx());
         let owed = self.state.owed.all().iter().find(|owed| !matches!(owed.choice, Choice::Guided { .. })).copied();
         match (owed, self.state.steps.top()) {

@@ -9,7 +9,7 @@ use crate::vocabulary::{Face, FaceSet};
 /// How far something reaches.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Deserialize)]
 pub enum Range {
-    /// So many Spaces.
+    /// Up to this many Spaces.
     Spaces(u8),
     /// Any distance.
     Unlimited,
@@ -71,9 +71,9 @@ pub enum Boost {
     ToHit(u8),
     /// A Hit takes so much more Health from a Boss.
     BossLoss(u8),
-    /// So many Misses of each attack may be rolled again.
+    /// How many Misses of each attack may be rolled again.
     Rerolls(u8),
-    /// Reaches so many Spaces further.
+    /// Reaches this many Spaces further.
     Range(u8),
     /// Within so many Spaces no Line of Sight is needed.
     BlindWithin(u8),
@@ -129,12 +129,12 @@ impl Power {
 pub enum Verb {
     /// Heals Damage.
     Heal {
-        /// So much of it.
+        /// How much of it.
         points: u8,
         /// Of whom.
         whom: Patients,
     },
-    /// So many available dice show faces of the owner's choice.
+    /// This many available dice show faces of the owner's choice.
     SetFaces(u8),
     /// The Hero lands on another Space without walking there.
     Leap(Landing),
@@ -154,7 +154,7 @@ pub enum Verb {
     },
     /// Rolls Hit dice and assigns the Hits like an attack's.
     Roll {
-        /// So many.
+        /// How many.
         dice: u8,
         /// The lowest number that is a Hit.
         to_hit: u8,
@@ -169,12 +169,12 @@ pub enum Verb {
         figures: u8,
         /// Within so many Spaces.
         range: u8,
-        /// So many Spaces each.
+        /// How many Spaces each.
         spaces: u8,
     },
     /// Seconds more for everybody.
     Clock(i16),
-    /// So many Alien Movement results of this Hero's player are void.
+    /// How many Alien Movement results of this Hero's player are void.
     Cancel(u8),
     /// Another Hero, wherever that is, takes a step.
     Guide,
@@ -230,20 +230,20 @@ pub enum Trait {
     MoveSteps(u8),
     /// An alien that pushes the Hero takes so many Hits.
     Thorns(u8),
-    /// So many Misses of each attack may be rolled again.
+    /// How many Misses of each attack may be rolled again.
     Rerolls(u8),
     /// Tokens that void the player's Alien Movement results.
     Calm {
-        /// So many at setup.
+        /// How many at setup.
         start: u8,
-        /// So many more when each Action Phase starts.
+        /// How many more when each Action Phase starts.
         each_round: u8,
     },
-    /// A Search looks at so many more cards.
+    /// A Search looks at this many more cards.
     WideSearch(u8),
     /// Once a Round takes Damage off.
     Guard {
-        /// So much.
+        /// How much.
         points: u8,
         /// Of this cause.
         against: Harm,
@@ -252,7 +252,7 @@ pub enum Trait {
     EventTool(FaceSet),
     /// Heals so much in the End of the Round Phase.
     Regrow(u8),
-    /// So many Swarm cards a Round come to another Cluster.
+    /// How many Swarm cards a Round come to another Cluster.
     Redirect(u8),
 }
 

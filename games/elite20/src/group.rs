@@ -41,9 +41,7 @@ fn is_at_hand(look: Look<'_>) -> Verdict<Rule> {
 pub fn open_branch(state: &State, alien: Figure) -> Option<SpaceId> {
     let asked = state.owed.all().iter().filter(|owed| is_groups(state, &owed.choice));
     let mut forks = asked.filter_map(|owed| match owed.choice {
-        Choice::Branch { figure, from, .. } if figure == alien => {
-            Some(if state.space(figure).is_on_board() { state.space(figure) } else { from })
-        }
+        Choice::Branch { figure, from, .. } if figure == alien => Some(from),
         _ => None,
     });
     forks.next()
@@ -270,14 +268,30 @@ pub fn default_lead(look: Look<'_>, owner: Option<Seat>) -> Option<Command> {
             .find_map(|figure| retreats(look, figure).next().map(|to| Command::Lead { figure, to }));
     }
     let spaces = lead_spaces(look);
-    let cost = |figure: &Figure| {
-        let from = look.state.space(*figure);
-        let to = default_branch(look, *figure, from, spaces);
-        let toll = whole_toll(look, *figure, to, spaces, toll(look, to));
-        (toll.home, toll.damage, NEVER - look.state.map(look.pack).path.longest(from), figure.index())
-    };
-    let figure = movable(look.state).iter().min_by_key(cost)?;
-    Some(Command::Lead { figure, to: default_branch(look, figure, look.state.space(figure), spaces) })
+    movable(look.state)
+        .iter()
+        .min_by_key(|figure| lead_cost(look, *figure, spaces))
+        .map(|figure| lead(look, figure, spaces))
+}
+
+/// Every alien's Alien Movement, the one of the rules first.
+pub fn ranked_leads(look: Look<'_>) -> Vec<Command> {
+    let spaces = lead_spaces(look);
+    let mut figures: Vec<Figure> = movable(look.state).iter().collect();
+    figures.sort_by_cached_key(|figure| lead_cost(look, *figure, spaces));
+    figures.into_iter().map(|figure| lead(look, figure, spaces)).collect()
+}
+
+fn lead(look: Look<'_>, figure: Figure, spaces: u8) -> Command {
+    Command::Lead { figure, to: default_branch(look, figure, look.state.space(figure), spaces) }
+}
+
+/// What an Alien Movement of this alien costs, worst first.
+fn lead_cost(look: Look<'_>, figure: Figure, spaces: u8) -> (u8, u8, u8, usize) {
+    let from = look.state.space(figure);
+    let to = default_branch(look, figure, from, spaces);
+    let toll = whole_toll(look, figure, to, spaces, toll(look, to));
+    (toll.home, toll.damage, NEVER - look.state.map(look.pack).path.longest(from), figure.index())
 }
 
 /// Is there an alien that a Hit can go to?

@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use serde::Serialize;
 use sortie_boardkit::bit_set;
+use sortie_engine::notation::{Form, Noted};
 
 use crate::vocabulary::Deck;
 
@@ -16,6 +17,7 @@ const FIRST: [usize; 3] = [0, 8, 48];
 
 /// One Equipment card; two copies of a card are two of these. Reads `BW-01`, `SE-01` or `AT-01`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct CardId(u8);
 
 impl CardId {
@@ -72,6 +74,10 @@ impl FromStr for CardId {
     }
 }
 
+impl Noted for CardId {
+    const FORM: Form = Form::Name("CardId");
+}
+
 impl Serialize for CardId {
     fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         to.collect_str(self)
@@ -87,7 +93,12 @@ macro_rules! numbered {
     ($(#[$meta:meta])* $name:ident, $prefix:literal, $width:literal, $most:literal) => {
         $(#[$meta])*
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
         pub struct $name(pub u8);
+
+        impl Noted for $name {
+            const FORM: Form = Form::Name(stringify!($name));
+        }
 
         impl $name {
             /// How many there are.

@@ -16,7 +16,7 @@ use crate::{Cx, Look, flow};
 pub fn may_interrupt(look: Look<'_>, seat: Seat, interrupt: &Interrupt) -> Option<Verdict<Rule>> {
     let state = look.state;
     Some(match interrupt {
-        Interrupt::Draw | Interrupt::NoDraw => return None,
+        Interrupt::Draw | Interrupt::NoDraw | Interrupt::Standing(_) => return None,
         Interrupt::Leave => only_if(!state.left.contains(seat), Rule::R174),
         Interrupt::Pause => may_pause(look, seat),
         Interrupt::Resume => only_if(state.paused && state.present().contains(seat), Rule::R170),
@@ -36,7 +36,13 @@ fn may_pause(look: Look<'_>, seat: Seat) -> Verdict<Rule> {
     let state = look.state;
     only_if(runs(state), Rule::R71)?;
     only_if(state.present().contains(seat), Rule::R170)?;
-    only_if(is_alone(state, seat) || state.seat(seat).stops < look.pack.rulings.stops, Rule::R170)
+    only_if(stops_left(look, seat) != Some(0), Rule::R170)
+}
+
+/// How often the seat may still stop the clock in this Round; none where nobody else is there and nothing is counted.
+pub fn stops_left(look: Look<'_>, seat: Seat) -> Option<u8> {
+    let (state, most) = (look.state, look.pack.rulings.stops);
+    (!is_alone(state, seat)).then(|| most.saturating_sub(state.seat(seat).stops))
 }
 
 /// Does the clock run?
@@ -52,7 +58,7 @@ fn is_alone(state: &State, seat: Seat) -> bool {
 /// Does it.
 pub fn interrupt(cx: &mut Cx<'_>, seat: Seat, interrupt: &Interrupt) {
     match interrupt {
-        Interrupt::Draw | Interrupt::NoDraw => {}
+        Interrupt::Draw | Interrupt::NoDraw | Interrupt::Standing(_) => {}
         Interrupt::Leave => leave(cx, seat),
         Interrupt::Pause => {
             let to = cx.state().seat(seat).stops.saturating_add(1);

@@ -13,7 +13,6 @@ use crate::numbers::{may_act, no, only_if, owe, owed, power, slots};
 use crate::push::take_space;
 use crate::rules::Rule;
 use crate::space::{SpaceId, Spaces, spaces};
-use crate::state::CardPlace;
 use crate::step::{Chain, Choice, NO_TIME, Step};
 use crate::vocabulary::HeroId;
 use crate::{Cx, Look};
@@ -314,9 +313,4 @@ pub fn may_guard(look: Look<'_>, seat: Seat, tool: Tool) -> Verdict<Rule> {
 pub fn guard(cx: &mut Cx<'_>, tool: Tool) {
     let is = !cx.state().tool(tool).disarmed;
     cx.emit(Rule::H05, Event::Marked { tool, mark: Mark::Disarmed, is });
-}
-
-/// Is a card in a Hero's hands?
-pub fn is_carried(place: CardPlace) -> bool {
-    matches!(place, CardPlace::With { .. } | CardPlace::On { .. })
 }

@@ -53,6 +53,7 @@ pub mod push;
 pub mod races;
 pub mod read;
 pub mod results;
+pub mod risk;
 pub mod round;
 pub mod secrets;
 pub mod setup;
@@ -99,7 +100,7 @@ pub type Cx<'a> = sortie_engine::Cx<'a, Elite20>;
 
 impl Game for Elite20 {
     const ID: &'static str = "elite20";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
     const OPEN_VIEW: bool = true;
 
     type Pack = Pack;

@@ -228,7 +228,6 @@ fn answers_to(sheet: &mut Sheet<'_, '_>, at: usize, choice: Choice) {
         }
         Choice::Guided { hero } => flights(sheet, hero),
         Choice::Branch { figure, from, .. } => {
-            let from = if state.space(figure).is_on_board() { state.space(figure) } else { from };
             map.path.next(from).iter().for_each(|to| sheet.add(Command::Branch { figure, to: *to }));
         }
         Choice::Lock { .. } => (0..5).for_each(|die| sheet.add(Command::Lock { die })),

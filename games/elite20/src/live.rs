@@ -1,5 +1,6 @@
 //! What a server of people needs beside the rules: the pace of commands and the names of questions.
 
+use serde::Serialize;
 use sortie_engine::{Interrupt, Millis, Seat, SeatSet, Tempo};
 
 use crate::command::Command;
@@ -73,6 +74,46 @@ pub fn stretch(state: &State) -> u32 {
     };
     16 * u32::from(state.round) + state.steps.all().iter().find_map(of_step).unwrap_or(9)
 }
+
+/// What a seat's questions are counted by.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum Question {
+    /// Its next roll.
+    Rolled,
+    /// Its next Alien Movement result, or that of whoever handed it over.
+    Led,
+    /// Its next answer, or that of somebody who is away.
+    Answered,
+    /// The stretch of the Round that it ends.
+    Stretch,
+}
+
+/// Which question each verb of the notation answers. All else are free deeds.
+pub const QUESTIONS: &[(&str, Question)] = &[
+    ("done", Question::Stretch),
+    ("start", Question::Stretch),
+    ("settle", Question::Stretch),
+    ("roll", Question::Rolled),
+    ("calm", Question::Led),
+    ("lead", Question::Led),
+    ("flee", Question::Answered),
+    ("branch", Question::Answered),
+    ("lock", Question::Answered),
+    ("hit", Question::Answered),
+    ("reroll", Question::Answered),
+    ("drive", Question::Answered),
+    ("leap", Question::Answered),
+    ("heal", Question::Answered),
+    ("stun", Question::Answered),
+    ("guide", Question::Answered),
+    ("keep", Question::Answered),
+    ("discard", Question::Answered),
+    ("look", Question::Answered),
+    ("put-by", Question::Answered),
+    ("enough", Question::Answered),
+];
 
 /// The number of the question that a command answers: the seat's next roll, its next Alien Movement result or that of
 /// whoever handed it over, its next answer, or the stretch of the Round that it ends. All else is a free deed.

@@ -54,6 +54,15 @@ pub fn faces(look: Look<'_>, hero: HeroId, face: Face) -> FaceSet {
     faces_of(face, traits(look, hero).map(|(_, own)| own))
 }
 
+/// How many steps one Move result takes a Hero.
+pub fn stride(look: Look<'_>, hero: HeroId) -> u8 {
+    let steps = traits(look, hero).find_map(|(_, own)| match own {
+        Trait::MoveSteps(steps) => Some(steps),
+        _ => None,
+    });
+    steps.unwrap_or(1)
+}
+
 /// What a result may be used as by any Hero of a seat.
 pub fn seat_faces(look: Look<'_>, seat: Seat, face: Face) -> FaceSet {
     look.state.setup.heroes_of(seat).fold(FaceSet::default(), |all, hero| all.or(faces(look, hero, face)))

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use sortie_engine::{Offer, ReadPack, SetupProblems, TableOption, chosen};
+use sortie_engine::{Ask, Form, Kind, Offer, ReadPack, SetupProblems};
 
 use crate::setup::Setup;
 use crate::state::End;
@@ -42,30 +42,35 @@ const SCENARIOS: &[&str] = &[
     "exploration/crash-site/hard",
 ];
 
-/// A choice of the Hero at a place of the team.
-const fn hero(key: &'static str, help: &'static str) -> TableOption {
-    TableOption { key, values: &["any", "HE-1", "HE-2", "HE-3", "HE-4", "HE-5", "HE-6"], help }
+/// The Heroes that a seat can choose, and the lot.
+const HEROES: [&str; 7] = ["any", "HE-1", "HE-2", "HE-3", "HE-4", "HE-5", "HE-6"];
+/// Whose Hero is asked for.
+const SEATS: [&str; 6] = ["first", "second", "third", "fourth", "fifth", "sixth"];
+
+/// Asks for the Hero of every place of the team. Nobody can be there twice.
+fn ask_heroes(ask: &mut Ask<'_>) {
+    let heroes = team(ask.seats());
+    let mut taken = Vec::new();
+    for (place, seat) in (1..).zip(SEATS) {
+        let key = format!("hero-{place}");
+        let help = match place {
+            1 => "the Hero of the first seat; any is dealt".to_owned(),
+            2 => "the Hero of the second seat, or the second Hero of one player alone".to_owned(),
+            _ => format!("the Hero of the {seat} seat"),
+        };
+        let why_not = format!("only {heroes} Heroes take part");
+        let hero = ask.option(&key, Kind::one_of(HEROES)).help(help).only_if(place <= heroes, why_not).ask();
+        if !hero.is("any") && taken.contains(&hero) {
+            ask.problem(&key, format!("{} can only be chosen once", hero.text()));
+        }
+        taken.push(hero);
+    }
 }
 
-const OPTIONS: &[TableOption] = &[
-    TableOption {
-        key: "clock",
-        values: &["two-minutes", "longer", "practice", "lesson"],
-        help: "variants: longer is three minutes; practice has no clock, but so many rolls a Hero and Round; lesson has \
-               practice in Round 1, four minutes in Round 2 and two from then on",
-    },
-    TableOption {
-        key: "rolls",
-        values: &["24", "12", "16", "20", "28", "32", "40", "48"],
-        help: "rolls of a Hero in a Round of practice",
-    },
-    hero("hero-1", "the Hero of the first seat; any is dealt"),
-    hero("hero-2", "the Hero of the second seat, or the second Hero of one player alone"),
-    hero("hero-3", "the Hero of the third seat"),
-    hero("hero-4", "the Hero of the fourth seat"),
-    hero("hero-5", "the Hero of the fifth seat"),
-    hero("hero-6", "the Hero of the sixth seat"),
-];
+/// How many Heroes take part: one player has two.
+fn team(seats: usize) -> usize {
+    seats.max(2)
+}
 
 impl Offer for Elite20 {
     const TITLE: &'static str = "Project: ELITE (2020)";
@@ -89,31 +94,26 @@ impl Offer for Elite20 {
         SCENARIOS
     }
 
-    fn options() -> &'static [TableOption] {
-        OPTIONS
+    fn form(ask: &mut Ask<'_>) {
+        let clock = ask
+            .option("clock", Kind::one_of(["two-minutes", "longer", "practice", "lesson"]))
+            .help(
+                "variants: longer is three minutes; practice has no clock, but so many rolls a Hero and Round; lesson has \
+                 practice in Round 1, four minutes in Round 2 and two from then on",
+            )
+            .ask();
+        ask.option("rolls", Kind::one_of(["24", "12", "16", "20", "28", "32", "40", "48"]))
+            .help("rolls of a Hero in a Round of practice")
+            .only_if(clock.is("practice"), "rolls are counted in practice alone")
+            .ask();
+        ask_heroes(ask);
     }
 
-    fn setup(seats: usize, scenario: &str, options: &[(String, String)]) -> Result<Setup, SetupProblems> {
-        let mut problems = Vec::new();
-        if !SCENARIOS.contains(&scenario) {
-            problems.push(format!("there is no scenario \"{scenario}\"; one is: {}", SCENARIOS[0]));
-        }
-        if !Self::seat_range().contains(&seats) {
-            problems.push(format!("there are 1 to 6 players, not {seats}"));
-        }
-        let options = chosen(Self::options(), options).map_err(|more| problems.extend(more.0)).unwrap_or_default();
-        if !problems.is_empty() {
-            return Err(SetupProblems(problems));
-        }
-        let value = |key: &str| options.iter().find(|(own, _)| *own == key).map_or("", |(_, value)| *value);
-        let seated = seats.max(2);
+    fn setup_of(form: &Form) -> Result<Setup, SetupProblems> {
         let heroes: Vec<&str> =
-            options.iter().filter(|(key, _)| key.starts_with("hero-")).map(|(_, hero)| *hero).collect();
-        if heroes[seated..].iter().any(|hero| *hero != "any") {
-            return Err(SetupProblems(vec![format!("{seated} Heroes take part, and more are named")]));
-        }
-        let rolls = if value("clock") == "practice" { value("rolls") } else { "24" };
-        let (clock, heroes) = (value("clock"), heroes[..seated].join(","));
+            form.values().filter(|(key, _)| key.starts_with("hero-")).map(|(_, hero)| hero).collect();
+        let (scenario, seats, heroes) = (&form.scenario, form.seats, heroes[..team(form.seats)].join(","));
+        let (clock, rolls) = (form.value("clock"), form.value("rolls"));
         let text = format!("{scenario} seats={seats} heroes={heroes} clock={clock} rolls={rolls}");
         let setup = text.parse::<Setup>().map_err(|why| SetupProblems(vec![why]))?;
         match setup.problems() {

@@ -326,9 +326,9 @@ pub(crate) fn exchanges(sheet: &mut Sheet<'_, '_>) {
     let bound = exchange::bound(look, sheet.seat);
     for hero in look.state.setup.heroes_of(sheet.seat) {
         let near = |other: &HeroId| *other != hero && exchange::may_meet(look, hero, *other).is_ok();
-        let gives = exchange::has_room(look, sheet.seat, hero).is_ok();
+        let gives = exchange::has_room(look, hero).is_ok();
         for to in look.state.setup.team().filter(near) {
-            if gives {
+            if gives && exchange::may_wake(look, sheet.seat, to).is_ok() {
                 gifts(sheet, hero, to, bound);
             }
             if look.state.hero(to).offer.is_some() {

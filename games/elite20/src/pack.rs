@@ -138,7 +138,7 @@ impl Pack {
 pub struct Hero {
     /// The id, such as `HE-1`.
     pub id: String,
-    /// So many points of Damage kill: the slots of the Damage Track.
+    /// The Damage that kills: the slots of the Damage Track.
     pub health: u8,
     /// The Damage at which each threshold has been crossed, from left to right; each locks a die.
     pub locks: Few<u8, 3>,
@@ -176,6 +176,7 @@ pub enum Gear {
 /// Names and texts for people.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Words {
     /// The name.
     pub name: String,
@@ -199,6 +200,7 @@ pub struct Pace {
 /// Rulings that are defaults rather than readings; times in milliseconds of game time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Rulings {
     /// The Action Phase.
     pub action: u32,
@@ -218,7 +220,7 @@ pub struct Rulings {
     pub stops: u8,
     /// How often a seat's lost link stops the clock in a Round.
     pub lost_links: u8,
-    /// How many offers a seat may make in a window outside the clock.
+    /// How many offers of a seat may take back the passes of others in a window.
     pub offers: u8,
     /// After so many pushes of Heroes in a chain they push nobody on.
     pub chain: u8,

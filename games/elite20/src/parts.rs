@@ -10,6 +10,7 @@ use crate::vocabulary::{CardId, EventId, HeroId, TokenId};
 words! {
     /// How a game ended.
     #[derive(Serialize)]
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
     pub enum End {
         /// The Mission is done and all Heroes are home.
         Won = "won",
@@ -46,6 +47,7 @@ pub struct ToolState {
 notation! {
     /// Where a card is.
     #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
     #[expect(missing_docs, reason = "the fields are named by the game's own words")]
     pub enum CardPlace {
         /// Out of the game; the place of a Special Ability too.
@@ -160,6 +162,7 @@ pub struct SeatState {
 
 /// An Ongoing Event in force.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct InForce {
     /// Which.
     pub event: EventId,
@@ -167,8 +170,12 @@ pub struct InForce {
     pub fulfilled: bool,
 }
 
+/// The most Objective tokens of a Mission.
+pub const MAX_TOKENS: usize = 12;
+
 /// An Objective token.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Token {
     /// Which of the Mission's pool it is; an Exploration token's is unknown until it has been seen.
     pub id: TokenId,
@@ -183,6 +190,7 @@ pub struct Token {
 notation! {
     /// Where an Objective token is.
     #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
     #[expect(missing_docs, reason = "the fields are named by the game's own words")]
     pub enum TokenPlace {
         /// Off the map.
@@ -197,6 +205,7 @@ notation! {
 notation! {
     /// A Search token.
     #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
     #[expect(missing_docs, reason = "the fields are named by the game's own words")]
     pub enum SearchMark {
         /// To be searched.

@@ -12,7 +12,7 @@ use crate::numbers::{changes, movable, no, only_if, owe, owed, traits};
 use crate::rules::Rule;
 use crate::space::{SpaceId, Spaces, spaces};
 use crate::state::{End, State};
-use crate::step::{Chain, Choice, Step};
+use crate::step::{Chain, Choice, Owed, Step};
 use crate::vocabulary::HeroId;
 use crate::{Cx, Look};
 
@@ -136,7 +136,42 @@ fn push_alien(cx: &mut Cx<'_>, alien: Figure, from: SpaceId, chain: Chain, choos
     }
     match cx.state().map(cx.pack()).path.next(from) {
         [to] => enter(cx, Rule::Push02, alien, *to, chain, chooser),
-        _ => owe(cx, Rule::Push03, chooser, Choice::Branch { figure: alien, from, left: 1, chain }),
+        _ => {
+            let left = 1 + take_over(cx, alien);
+            owe(cx, Rule::Push03, chooser, Choice::Branch { figure: alien, from, left, chain });
+        }
+    }
+}
+
+/// A push takes over what is still asked about its alien: the Spaces left to go, which come after it.
+fn take_over(cx: &mut Cx<'_>, alien: Figure) -> u8 {
+    let asks = |owed: &Owed| matches!(owed.choice, Choice::Branch { figure, .. } if figure == alien);
+    let mut spaces = 0_u8;
+    while let Some(at) = cx.state().owed.all().iter().position(asks) {
+        if let Choice::Branch { left, .. } = cx.state().owed.all()[at].choice {
+            spaces = spaces.saturating_add(left);
+        }
+        cx.emit(Rule::R176, Event::Chosen { at: at as u8 });
+    }
+    spaces
+}
+
+/// Whoever is asked about a fork that the alien has left is asked no more: it goes on from where it stands.
+pub fn go_on(cx: &mut Cx<'_>) {
+    let has_left = |state: &State, choice: &Choice| match *choice {
+        Choice::Branch { figure, from, .. } => state.space(figure).is_on_board() && state.space(figure) != from,
+        _ => false,
+    };
+    loop {
+        let state = cx.state();
+        let stale = state.owed.all().iter().position(|owed| has_left(state, &owed.choice));
+        let Some((at, owed)) = stale.map(|at| (at, state.owed.all()[at])) else { return };
+        let Choice::Branch { figure, left, .. } = owed.choice else { return };
+        if state.end.is_some() {
+            return;
+        }
+        cx.emit(Rule::R176, Event::Chosen { at: at as u8 });
+        advance(cx, Rule::Alienstep04, figure, left, owed.seat);
     }
 }
 
@@ -281,7 +316,6 @@ pub fn may_branch(look: Look<'_>, seat: Seat, figure: Figure, to: SpaceId) -> Ve
     let asks = |choice: &Choice| matches!(choice, Choice::Branch { figure: own, .. } if *own == figure);
     let Some((_, owed)) = owed(look.state, seat, asks) else { return no(Rule::Push03) };
     let Choice::Branch { from, .. } = owed.choice else { return no(Rule::Push03) };
-    let from = if look.state.space(figure).is_on_board() { look.state.space(figure) } else { from };
     only_if(look.state.map(look.pack).path.next(from).contains(&to), Rule::Map08)
 }
 

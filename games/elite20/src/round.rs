@@ -159,10 +159,13 @@ pub fn begin_action(cx: &mut Cx<'_>) {
         }
     }
     cx.state().setup.team().for_each(|hero| prepare(cx, hero));
-    let wanted = changes(cx.look()).clock.saturating_add(cx.state().seconds);
-    let length = length(cx);
-    let seconds = wanted.max(most_off(cx.look(), length));
-    if seconds != wanted {
+    match cx.state().setup.clock {
+        Clock::TwoMinutes => cx.cite(Rule::Action02),
+        Clock::Lesson => cx.cite(Rule::R175),
+        Clock::Longer | Clock::Practice => {}
+    }
+    let seconds = seconds(cx.look());
+    if seconds != wanted_seconds(cx.look()) {
         cx.cite(Rule::H59);
     }
     if seconds != 0 {
@@ -172,8 +175,8 @@ pub fn begin_action(cx: &mut Cx<'_>) {
     if !cx.state().away.is_empty() {
         cx.cite(Rule::R169);
     }
-    let zero = match length {
-        Some(length) => GameTime(cx.now().0 + (i64::from(length) + i64::from(seconds) * 1000).max(0) as u64),
+    let zero = match lasts(cx.look()) {
+        Some(lasts) => GameTime(cx.now().0 + u64::from(lasts)),
         None => {
             let more = rolls_for(cx.look(), seconds);
             for seat in cx.state().everybody().iter() {
@@ -185,6 +188,9 @@ pub fn begin_action(cx: &mut Cx<'_>) {
             NO_TIME
         }
     };
+    if cx.state().seconds != 0 {
+        cx.emit(Rule::H61, Event::Later { what: Later::Seconds, to: 0 });
+    }
     became(cx, Rule::Action01, Step::Action { zero });
     if cx.state().present().is_empty() {
         time_up(cx);
@@ -198,25 +204,29 @@ fn most_off(look: Look<'_>, length: Option<u32>) -> i16 {
     -i16::try_from(whole.saturating_sub(rulings.least_action) / 1000).unwrap_or(i16::MAX)
 }
 
-/// How long the Action Phase is, before effects; none where rolls are counted instead.
-fn length(cx: &mut Cx<'_>) -> Option<u32> {
-    let action = cx.pack().rulings.action;
-    match (cx.state().setup.clock, cx.state().round) {
-        (Clock::TwoMinutes, _) => {
-            cx.cite(Rule::Action02);
-            Some(action)
-        }
-        (Clock::Longer, _) => Some(cx.pack().rulings.longer_action),
-        (Clock::Practice, _) => None,
-        (Clock::Lesson, round) => {
-            cx.cite(Rule::R175);
-            match round {
-                0 | 1 => None,
-                2 => Some(action.saturating_mul(2)),
-                _ => Some(action),
-            }
-        }
+/// How long the Action Phase of this Round is, before effects; none where rolls are counted instead.
+pub fn length(look: Look<'_>) -> Option<u32> {
+    let (clock, rulings) = (look.state.setup.clock, &look.pack.rulings);
+    match (clock, look.state.round) {
+        _ if look.state.is_practice() => None,
+        (Clock::Longer, _) => Some(rulings.longer_action),
+        (Clock::Lesson, 2) => Some(rulings.action.saturating_mul(2)),
+        (Clock::TwoMinutes | Clock::Practice | Clock::Lesson, _) => Some(rulings.action),
     }
+}
+
+/// What the effects in force add to it or take off, in seconds.
+fn seconds(look: Look<'_>) -> i16 {
+    wanted_seconds(look).max(most_off(look, length(look)))
+}
+
+fn wanted_seconds(look: Look<'_>) -> i16 {
+    changes(look).clock.saturating_add(look.state.seconds)
+}
+
+/// How long it is with these effects.
+pub fn lasts(look: Look<'_>) -> Option<u32> {
+    length(look).map(|length| (i64::from(length) + i64::from(seconds(look)) * 1000).max(0) as u32)
 }
 
 /// Nets, dread and calm tokens as the Action Phase starts.

@@ -11,6 +11,7 @@ use crate::vocabulary::{Difficulty, HeroId, MapName, Mission};
 words! {
     /// How long an Action Phase is.
     #[derive(Serialize)]
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
     pub enum Clock {
         /// The rulebook's time.
         TwoMinutes = "two-minutes",
@@ -29,6 +30,7 @@ pub const PRACTICE_ROLLS: u8 = 24;
 /// What is agreed before the game. Reads `recon/crash-site/hard seats=2 heroes=HE-1,any clock=practice rolls=24`; a Hero
 /// who is not named is dealt, and rolls are counted in practice alone.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Setup {
     /// What the Heroes came for.
     pub mission: Mission,

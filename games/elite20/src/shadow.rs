@@ -48,6 +48,9 @@ const SOMEBODY: Figure = Figure(u8::MAX - 1);
 /// Longer chains than this are not followed.
 const FAR: usize = 64;
 
+/// Where each figure stands, and who stands on each Space.
+pub type Standing = ([SpaceId; FIGURES], [Figure; BOARD]);
+
 /// Where the figures would stand.
 #[derive(Clone)]
 pub struct Shadow<'a> {
@@ -97,6 +100,22 @@ impl<'a> Shadow<'a> {
                 return;
             }
         }
+    }
+
+    /// An alien goes there first, and so many Spaces in all.
+    pub fn go(&mut self, figure: Figure, to: SpaceId, count: u8) {
+        self.enter(figure, to);
+        self.walk(figure, count.saturating_sub(1));
+    }
+
+    /// Does it stand elsewhere than in the position?
+    pub fn has_moved(&self, figure: Figure) -> bool {
+        self.at[figure.index()] != self.look.state.at[figure.index()]
+    }
+
+    /// Where everybody stands.
+    pub fn standing(&self) -> Standing {
+        (self.at, self.board)
     }
 
     /// The least that it costs when an alien goes there and so many Spaces in all, whatever branches it takes after that.

@@ -5,6 +5,9 @@ use std::str::FromStr;
 
 use serde::{Serialize, Serializer};
 use sortie_boardkit::WideSet;
+/// A square of the drawn grid.
+pub use sortie_boardkit::square::Square as Cell;
+use sortie_engine::notation::{Form, Noted};
 
 /// The most columns that a map can have.
 pub const MAX_COLUMNS: usize = 18;
@@ -13,62 +16,20 @@ pub const MAX_ROWS: usize = 21;
 /// The most Spaces that a map can have, the Starting Area counted as one.
 pub const MAX_SPACES: usize = 1 + MAX_COLUMNS * MAX_ROWS;
 
-/// A square of the drawn grid, counted from the north-west corner.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Cell {
-    /// The column.
-    pub x: u8,
-    /// The row.
-    pub y: u8,
+/// Is the cell one that a map can have?
+const fn is_on_map(cell: Cell) -> bool {
+    (cell.x as usize) < MAX_COLUMNS && (cell.y as usize) < MAX_ROWS
 }
 
-impl Cell {
-    /// The cell so many columns east and rows south of this one, if any map can have it.
-    pub fn step(self, east: i8, south: i8) -> Option<Cell> {
-        let x = self.x.checked_add_signed(east).filter(|x| usize::from(*x) < MAX_COLUMNS)?;
-        let y = self.y.checked_add_signed(south).filter(|y| usize::from(*y) < MAX_ROWS)?;
-        Some(Cell { x, y })
-    }
-
-    /// Its number among the Spaces of a map, wherever the Starting Area lies.
-    #[inline]
-    pub const fn index(self) -> usize {
-        1 + self.y as usize * MAX_COLUMNS + self.x as usize
-    }
-
-    /// Columns or rows between the two, whichever are more: a diagonal counts as one.
-    pub fn distance(self, other: Cell) -> u8 {
-        self.x.abs_diff(other.x).max(self.y.abs_diff(other.y))
-    }
-
-    /// Do the two lie in one row, one column or one exact diagonal?
-    pub fn is_in_line(self, other: Cell) -> bool {
-        let (east, south) = (self.x.abs_diff(other.x), self.y.abs_diff(other.y));
-        east == 0 || south == 0 || east == south
-    }
-}
-
-impl fmt::Display for Cell {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", char::from(b'a' + self.x), self.y + 1)
-    }
-}
-
-impl FromStr for Cell {
-    type Err = String;
-    fn from_str(text: &str) -> Result<Self, String> {
-        let read = text.split_at_checked(1).and_then(|(column, row)| {
-            let x = column.bytes().next()?.checked_sub(b'a').filter(|x| usize::from(*x) < MAX_COLUMNS)?;
-            let y = row.parse::<u8>().ok()?.checked_sub(1).filter(|y| usize::from(*y) < MAX_ROWS)?;
-            Some(Cell { x, y })
-        });
-        read.filter(|cell| cell.to_string() == text)
-            .ok_or_else(|| format!("\"{text}\" is not a Space; Spaces read c11: column and row"))
-    }
+/// Reads a cell that a map can have.
+pub fn read_cell(text: &str) -> Result<Cell, String> {
+    let read = text.parse().ok().filter(|cell| is_on_map(*cell));
+    read.ok_or_else(|| format!("\"{text}\" is not a Space; Spaces read c11: column and row"))
 }
 
 /// A Space that figures can stand on; the whole Starting Area is one. Reads `c11` or `home`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string", rename = "Space"))]
 pub struct SpaceId(u16);
 
 impl SpaceId {
@@ -77,10 +38,10 @@ impl SpaceId {
     /// A filler where there is none.
     pub const NONE: SpaceId = SpaceId(u16::MAX);
 
-    /// The Space of a cell outside the Starting Area.
+    /// The Space of a cell outside the Starting Area; [`SpaceId::NONE`] where no map has a cell.
     #[inline]
     pub const fn at(cell: Cell) -> SpaceId {
-        SpaceId(cell.index() as u16)
+        if is_on_map(cell) { SpaceId::of(1 + cell.y as usize * MAX_COLUMNS + cell.x as usize) } else { SpaceId::NONE }
     }
 
     /// The Space with this place in lists.
@@ -135,9 +96,13 @@ impl FromStr for SpaceId {
             "home" => Ok(SpaceId::HOME),
             "none" => Ok(SpaceId::NONE),
             "transit" => Ok(SpaceId::TRANSIT),
-            _ => text.parse().map(SpaceId::at),
+            _ => read_cell(text).map(SpaceId::at),
         }
     }
+}
+
+impl Noted for SpaceId {
+    const FORM: Form = Form::Name("Space");
 }
 
 impl Serialize for SpaceId {

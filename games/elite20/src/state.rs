@@ -20,6 +20,8 @@ use crate::wish::Talk;
 pub const SEATS: usize = 6;
 /// The most Events that can be in force.
 pub const EVENTS: usize = 8;
+/// Rounds of a game, which is also the number of cards of the Event track.
+pub const ROUNDS: u8 = 8;
 /// Places in the list of Spaces.
 pub const BOARD: usize = 384;
 
@@ -80,7 +82,7 @@ pub struct State {
     /// Events in force.
     pub events: List<InForce, EVENTS>,
     /// Objective tokens.
-    pub tokens: List<Token, 12>,
+    pub tokens: List<Token, MAX_TOKENS>,
     /// Exploration tokens of the pool that nobody has seen.
     pub unseen: u16,
     /// Objective slots with a Target.

@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::Serialize;
+use sortie_engine::notation::{Form, Noted};
 use sortie_engine::{GameTime, Seat, notation};
 
 use crate::figure::{Aliens, Figure, Tool};
@@ -13,6 +14,7 @@ use crate::vocabulary::{BossId, Cluster, Deck, HeroId, SpawnId};
 notation! {
     /// One step of the flow.
     #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
     #[expect(missing_docs, reason = "the fields are named by the game's own words")]
     pub enum Step {
         /// Setup: the Heroes claim Basic Weapons.
@@ -29,9 +31,9 @@ notation! {
         Card { card: SpawnId, left: u8, placed: Aliens, asked: u8 } = "card",
         /// A Swarm Spawn card at its Cluster.
         CardAt { card: SpawnId, cluster: Cluster, left: u8, placed: Aliens } = "card-at",
-        /// So many aliens move because figures are short.
+        /// Aliens move because figures are short: how many are left.
         Shortage { left: u8 } = "shortage",
-        /// Boss Spawn Step: so many cards are still due.
+        /// Boss Spawn Step: how many cards are still due.
         Bosses { left: u8 } = "bosses",
         /// A Boss is to be placed.
         BossAt { boss: BossId, cluster: Cluster } = "boss-at",
@@ -65,6 +67,7 @@ pub const MAX_STEPS: usize = 12;
 
 /// What has been pushed in one chain.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Chain {
     /// The Heroes pushed in it, as bits.
     pub heroes: u8,
@@ -87,14 +90,19 @@ impl FromStr for Chain {
     }
 }
 
+impl Noted for Chain {
+    const FORM: Form = Form::Group { name: "Chain", parted_by: "/", parts: &["heroes", "pushes"] };
+}
+
 notation! {
     /// A choice that a seat owes.
     #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
     #[expect(missing_docs, reason = "the fields are named by the game's own words")]
     pub enum Choice {
         /// Where a pushed Hero goes.
         Flee { hero: HeroId, from: SpaceId, chain: Chain } = "flee",
-        /// Which branch an alien takes; it is in transit when it was pushed.
+        /// Which branch an alien takes from there; it is in transit when it was pushed, and goes `left` Spaces in all.
         Branch { figure: Figure, from: SpaceId, left: u8, chain: Chain } = "branch",
         /// Which die a threshold takes.
         Lock { hero: HeroId, at: u8 } = "lock",
@@ -127,6 +135,7 @@ notation! {
 
 /// A choice with its owner and the time when the rules answer for the owner.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Owed {
     /// Who owes it.
     pub seat: Seat,

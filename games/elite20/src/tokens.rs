@@ -101,11 +101,25 @@ fn unused_rule(mission: Mission) -> Rule {
 
 /// Is the Mission's Objective complete?
 pub fn is_complete(state: &State) -> bool {
-    let tokens = state.tokens.all();
     match state.mission() {
-        Mission::Extermination | Mission::Exploration => tokens.iter().all(|token| token.place == TokenPlace::Gone),
         Mission::Capture => state.traps.all().is_empty(),
-        Mission::Demolition | Mission::Recon => tokens.iter().all(|token| token.fixed),
+        mission => state.tokens.all().iter().all(|token| is_done(mission, token)),
+    }
+}
+
+/// Has this token done what it is there for? Charges and probes are set, all others leave the map.
+pub fn is_done(mission: Mission, token: &Token) -> bool {
+    match mission {
+        Mission::Extermination | Mission::Exploration | Mission::Capture => token.place == TokenPlace::Gone,
+        Mission::Demolition | Mission::Recon => token.fixed,
+    }
+}
+
+/// Is it full, and done with when the Round ends (E20-R-124)?
+pub fn is_settling(mission: Mission, token: &Token) -> bool {
+    match mission {
+        Mission::Extermination | Mission::Exploration | Mission::Capture => token.ready && !is_done(mission, token),
+        Mission::Demolition | Mission::Recon => false,
     }
 }
 

@@ -5,18 +5,22 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 use sortie_engine::{GameTime, Seat, SeatSet, Viewer};
 
-use crate::Look;
 use crate::figure::{Die, Figure, Tool};
 use crate::forecast::Act;
+use crate::gear::Trait;
+use crate::interrupts::stops_left;
+use crate::numbers::{open_results, stride, traits};
 use crate::setup::Setup;
 use crate::space::{SpaceId, spaces};
-use crate::state::{CardPlace, End, HeroState, InForce, SearchMark, TOKEN_OFFERS, Token, Volley};
+use crate::state::{CardPlace, End, HeroState, InForce, SearchMark, State, TOKEN_OFFERS, Token, Volley};
 use crate::step::{Owed, Step};
-use crate::vocabulary::{BossId, CardId, Deck, HeroId, ObjectiveId, Site};
+use crate::vocabulary::{BossId, CardId, Deck, Face, HeroId, Mission, ObjectiveId, Site};
 use crate::wish::Wish;
+use crate::{Look, dice, tokens};
 
 /// The whole table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[expect(missing_docs, reason = "the fields are named by the game's own words")]
 pub struct View {
     pub setup: Setup,
@@ -37,7 +41,7 @@ pub struct View {
     pub heroes: BTreeMap<HeroId, HeroView>,
     pub seats: Vec<SeatView>,
     pub cards: BTreeMap<Tool, CardView>,
-    pub decks: BTreeMap<&'static str, usize>,
+    pub decks: DeckCounts,
     pub sets: Vec<HeroId>,
     pub events: Vec<InForce>,
     pub track: u8,
@@ -60,19 +64,62 @@ pub struct View {
     pub proposals: Vec<(Seat, Wish)>,
     pub agreed: Vec<Wish>,
     pub plan: Vec<Act>,
+    /// Are rolls counted in the Action Phase of this Round, rather than time?
+    pub practice: bool,
+    /// How long the Action Phase of this Round is in milliseconds without effects and with them; none in practice.
+    pub length: Option<u32>,
+    pub lasts: Option<u32>,
+    /// How many Spaces an Alien Movement leads its alien.
+    pub lead: u8,
+    pub objective: ObjectiveView,
+}
+
+/// How far the Mission is.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[expect(missing_docs, reason = "the fields are named by the game's own words")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct ObjectiveView {
+    /// How much is left to do, and of how much: Traps, Targets or tokens.
+    pub left: usize,
+    pub all: usize,
+    /// Tokens that are done, by place in the list.
+    pub done: Vec<u8>,
+    /// Those that are full, and done with when the Round ends.
+    pub settling: Vec<u8>,
+    /// Is there nothing left to do but to come home?
+    pub complete: bool,
+}
+
+/// Cards in the decks.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[expect(missing_docs, reason = "the fields are named by the game's own words")]
+pub struct DeckCounts {
+    pub basic: usize,
+    pub search: usize,
+    pub tech: usize,
 }
 
 /// A player.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[expect(missing_docs, reason = "the fields are named by the game's own words")]
 pub struct SeatView {
     pub dice: Vec<Die>,
+    /// For each die the first that is equal to it: of equal dice the first is spent and rolled.
+    pub alike: Vec<u8>,
+    /// Dice that a roll may take.
+    pub rollable: Vec<u8>,
+    /// Alien Movements to be resolved before anything else.
+    pub results: u8,
     pub loose: u8,
     pub handed: Option<Seat>,
     pub faces: u8,
     pub rolls: u8,
     pub offers: u8,
     pub stops: u8,
+    /// How often the seat may still stop the clock in this Round; none where it is not counted.
+    pub stops_left: Option<u8>,
     pub links: u8,
     pub rolled: u8,
     pub led: u8,
@@ -81,6 +128,7 @@ pub struct SeatView {
 
 /// A Hero.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[expect(missing_docs, reason = "the fields are named by the game's own words")]
 pub struct HeroView {
     pub damage: u8,
@@ -92,18 +140,35 @@ pub struct HeroView {
     /// A card or the place of a Demolition token that is offered, and to whom.
     pub offer: Option<(Offered, HeroId)>,
     pub volley: Option<VolleyView>,
+    /// How many steps one Move result takes.
+    pub stride: u8,
+    /// Faces of results that may be used as others.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub counts: Vec<(Face, Face)>,
 }
 
 /// What is offered.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[expect(missing_docs, reason = "the fields are named by the game's own words")]
 pub enum Offered {
     Card(CardId),
     Charge(u8),
 }
 
+impl Offered {
+    /// What the number of an offer stands for.
+    pub fn of(thing: u8) -> Offered {
+        match thing.checked_sub(TOKEN_OFFERS) {
+            Some(token) => Offered::Charge(token),
+            None => Offered::Card(CardId::of(thing.into())),
+        }
+    }
+}
+
 /// An attack between its roll and its last Hit.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Volley"))]
 #[expect(missing_docs, reason = "the fields are named by the game's own words")]
 pub struct VolleyView {
     pub tool: Tool,
@@ -115,11 +180,9 @@ pub struct VolleyView {
     pub struck: Vec<Figure>,
 }
 
-fn hero_view(own: &HeroState) -> HeroView {
-    let offer = own.offer.map(|(thing, to)| match thing.checked_sub(TOKEN_OFFERS) {
-        Some(token) => (Offered::Charge(token), to),
-        None => (Offered::Card(CardId::of(thing.into())), to),
-    });
+fn hero_view(look: Look<'_>, hero: HeroId) -> HeroView {
+    let own: &HeroState = look.state.hero(hero);
+    let offer = own.offer.map(|(thing, to)| (Offered::of(thing), to));
     let volley = (own.volley != Volley::NONE).then(|| VolleyView {
         tool: own.volley.tool,
         from: own.volley.from,
@@ -129,12 +192,27 @@ fn hero_view(own: &HeroState) -> HeroView {
         begun: own.volley.begun,
         struck: own.volley.struck.iter().collect(),
     });
-    let (damage, calm, netted) = (own.damage, own.calm, own.netted);
-    HeroView { damage, calm, netted, steps: own.steps, cancels: own.cancels, turned: own.turned > 0, offer, volley }
+    let counts = traits(look, hero).filter_map(|(_, own)| match own {
+        Trait::Counts(from, to) => Some((from, to)),
+        _ => None,
+    });
+    HeroView {
+        damage: own.damage,
+        calm: own.calm,
+        netted: own.netted,
+        steps: own.steps,
+        cancels: own.cancels,
+        turned: own.turned > 0,
+        offer,
+        volley,
+        stride: stride(look, hero),
+        counts: counts.collect(),
+    }
 }
 
 /// A card that lies open, or a Special Ability.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[expect(missing_docs, reason = "the fields are named by the game's own words")]
 pub struct CardView {
     pub place: CardPlace,
@@ -143,6 +221,23 @@ pub struct CardView {
     pub used: bool,
     pub disarmed: bool,
     pub attacks: u8,
+}
+
+fn objective_view(state: &State) -> ObjectiveView {
+    let mission = state.mission();
+    let places = |is: fn(Mission, &Token) -> bool| {
+        (0_u8..).zip(state.tokens.all()).filter(|(_, token)| is(mission, token)).map(|(at, _)| at).collect()
+    };
+    // Before the first Round the Traps of a Capture are not laid yet, which is not the same as closed.
+    let complete = state.round > 0 && tokens::is_complete(state);
+    let (done, settling): (Vec<u8>, Vec<u8>) = (places(tokens::is_done), places(tokens::is_settling));
+    let (count, traps) = (state.tokens.all().len(), state.traps.all().len());
+    let (left, all) = match mission {
+        Mission::Capture => (traps, traps.max(count)),
+        Mission::Demolition | Mission::Recon => (count - done.len(), count.max(state.targets.iter().count())),
+        Mission::Extermination | Mission::Exploration => (count - done.len(), count),
+    };
+    ObjectiveView { left, all, done, settling, complete }
 }
 
 /// The table as this viewer sees it.
@@ -165,11 +260,23 @@ pub fn view(look: Look<'_>, viewer: Viewer) -> View {
     };
     let seat = |seat: Seat| {
         let own = state.seat(seat);
-        let (dice, loose, handed) = (state.dice(seat).to_vec(), own.loose, own.handed);
-        let (faces, rolls, offers) = (own.faces, own.rolls, own.offers);
-        let (stops, links) = (own.stops, own.links);
-        let (rolled, led, answered) = (own.rolled, own.led, own.answered);
-        SeatView { dice, loose, handed, faces, rolls, offers, stops, links, rolled, led, answered }
+        SeatView {
+            dice: state.dice(seat).to_vec(),
+            alike: dice::alike(state, seat).collect(),
+            rollable: dice::rollable(state, seat).collect(),
+            results: open_results(state, seat),
+            loose: own.loose,
+            handed: own.handed,
+            faces: own.faces,
+            rolls: own.rolls,
+            offers: own.offers,
+            stops: own.stops,
+            stops_left: stops_left(look, seat),
+            links: own.links,
+            rolled: own.rolled,
+            led: own.led,
+            answered: own.answered,
+        }
     };
     View {
         setup: state.setup,
@@ -190,10 +297,10 @@ pub fn view(look: Look<'_>, viewer: Viewer) -> View {
             .map(|figure| (figure, state.slowed[figure.index()]))
             .filter(|(_, by)| *by > 0)
             .collect(),
-        heroes: state.setup.team().map(|hero| (hero, hero_view(state.hero(hero)))).collect(),
+        heroes: state.setup.team().map(|hero| (hero, hero_view(look, hero))).collect(),
         seats: state.everybody().iter().map(seat).collect(),
         cards: shown.collect(),
-        decks: Deck::ALL.iter().map(|kind| (kind.word(), deck(*kind))).collect(),
+        decks: DeckCounts { basic: deck(Deck::Basic), search: deck(Deck::Search), tech: deck(Deck::Tech) },
         sets: state.sets.all().to_vec(),
         events: state.events.all().to_vec(),
         track: state.track.iter().sum(),
@@ -215,5 +322,10 @@ pub fn view(look: Look<'_>, viewer: Viewer) -> View {
         proposals: state.everybody().iter().filter_map(|seat| Some((seat, state.talk.of(seat)?))).collect(),
         agreed: state.talk.agreed.all().to_vec(),
         plan: crate::forecast::plan(look),
+        practice: state.is_practice(),
+        length: crate::round::length(look),
+        lasts: crate::round::lasts(look),
+        lead: crate::group::lead_spaces(look),
+        objective: objective_view(state),
     }
 }

@@ -9,6 +9,7 @@ pub use crate::ids::{BossId, CARDS, CardId, CardSet, EventId, HeroId, ObjectiveI
 words! {
     /// A face of an Action die.
     #[derive(Serialize, Deserialize)]
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
     pub enum Face {
         /// One step.
         Move = "move",
@@ -46,6 +47,7 @@ impl FaceSet {
 words! {
     /// How hard the war is.
     #[derive(Serialize, Deserialize)]
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
     pub enum Difficulty {
         /// One Boss card a Round and no Ongoing Events.
         Easy = "easy",
@@ -59,6 +61,7 @@ words! {
 words! {
     /// What the Heroes came for.
     #[derive(Serialize, Deserialize)]
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
     pub enum Mission {
         /// Destroy the nests.
         Extermination = "extermination",
@@ -76,6 +79,7 @@ words! {
 words! {
     /// A map.
     #[derive(Serialize, Deserialize)]
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
     pub enum MapName {
         /// Lanes round a walled core.
         AbandonedLab = "abandoned-lab",
@@ -100,6 +104,7 @@ words! {
 words! {
     /// One of the three Cluster slots of a map.
     #[derive(Serialize, Deserialize)]
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
     pub enum Site {
         /// The first.
         A = "A",
@@ -113,6 +118,7 @@ words! {
 words! {
     /// One of the three Cluster tokens, which are dealt over the Cluster slots.
     #[derive(Serialize, Deserialize)]
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
     pub enum Cluster {
         /// Hit die 1 and 2.
         One = "1",
@@ -126,6 +132,7 @@ words! {
 words! {
     /// One of the three decks of Equipment.
     #[derive(Serialize, Deserialize)]
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
     pub enum Deck {
         /// Basic Weapons, dealt at setup.
         Basic = "basic",

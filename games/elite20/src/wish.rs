@@ -25,6 +25,7 @@ use crate::{Cx, Look, snares, spawn, tokens};
 notation! {
     /// One choice of the group.
     #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
     #[expect(missing_docs, reason = "the fields are named by the game's own words")]
     pub enum Wish {
         /// A Trap is laid here.

@@ -1,65 +1,84 @@
 //! Elysian Battlefields: lay the land, raise armies, and conquer, rule or reign.
 //!
-//! The modules follow the rulebook: [`start`] (setup), [`turn`] (step 1), [`play`] with [`window`], [`verbs`] and
-//! [`resolve`] (step 2 and cards), [`movement`] (step 3), [`attack`], [`dice`] and [`losses`] (step 4), [`victory`] (ends,
-//! elimination, leaving). [`flow`] joins them: who is awaited, what is allowed, what follows.
+//! The folders stand in the order of a command's way through the game, and none uses a later one (`cargo xtask tidy`
+//! checks that). Only this file uses them all.
+//!
+//! ```text
+//! vocabulary/  the words of the game, as data
+//!   words        units, lands, pieces, decks; ids of cards, territories, tiles and heroes
+//!   dice         the dice of one set
+//!   rule         the ids of the rules, generated from rules.md
+//!   options      what is agreed before the game
+//!   command      what a player can do: one click each
+//!   step         what is being done, and by whom
+//!   event        what can happen
+//! content/     what the game is played with
+//!   pack         cards with their instructions, heroes, tiles
+//!   pieces       the numbers that the book prints on units, settlements and structures
+//!   read         reads a pack and reports every problem in it
+//!   offer        what there is to choose before a game: seats, options, packs
+//! state/       the position
+//!   position     the table, its territories, the turn, the attack, the open question
+//!   player       one player: hero, hand, reserve, and what cards add
+//!   steps        the stack of steps
+//!   realm        who holds what
+//!   apply        changes the position as an event says
+//!   mutate       one function for each of these changes
+//! rules/       the book, section by section
+//!   victory      Victory Conditions, the last player standing, draws
+//!   setup/       The Setup; where tiles may lie; quick setup
+//!   values       the numbers of pieces, with everything that changes them
+//!   turn         Playing the Game; Turns are Final
+//!   produce      step 1: Produce Cards and Units; Deployment
+//!   cards/       the decks; step 2: play, window (Effects), verbs and resolve (what a card does)
+//!   movement     step 3: Move Units
+//!   attack/      step 4: Attack a Territory; power, dice, losses, invade
+//!   elimination  Elimination, Ownership, and leaving the game
+//!   check        is a command allowed now?
+//!   execute      what a command does
+//!   progress     what goes on by itself until somebody owes a choice
+//! legal/       the legal commands, listed
+//!   list         by step
+//!   moves        the moves of step 3
+//!   card         the choices of a card at work
+//!   candidates   every well-formed command, legal or not
+//! show/        what people and clients get to see
+//!   view         the position as one viewer sees it
+//!   sights       an event as one viewer sees it
+//!   secrets      another position that a seat cannot tell from the true one
+//!   odds/        exact odds of an attack, and the calculator on the command line
+//!   json         odds and content for clients that draw the table
+//!   tell/        the game in text
+//! advice/      what bots and simulations need
+//!   worth        what a player's position is worth; scene, strike, march, hand, hits and weights are its parts
+//!   priors       guesses at commands without trying them
+//!   study        what simulations learn from a game
+//! ```
+
+pub mod vocabulary;
+
+pub mod content;
+
+pub mod state;
+
+pub mod rules;
+
+pub mod legal;
+
+pub mod show;
 
 pub mod advice;
-pub mod apply;
-pub mod attack;
-pub mod cards;
-mod changes;
-pub mod command;
-pub mod dice;
-pub mod event;
-pub mod flow;
-pub mod list;
-pub mod losses;
-pub mod map;
-pub mod movement;
-pub mod odds;
-pub mod offer;
-pub mod pack;
-pub mod play;
-pub mod player;
-pub mod power;
-pub mod quick;
-pub mod realm;
-pub mod resolve;
-pub mod secrets;
-pub mod setup;
-pub mod start;
-pub mod state;
-pub mod step;
-pub mod study;
-pub mod tell;
-pub mod turn;
-pub mod values;
-pub mod verbs;
-pub mod victory;
-pub mod view;
-pub mod vocabulary;
-pub mod window;
-
-/// The rule registry, generated from `rules.md`.
-pub mod rules {
-    include!(concat!(env!("OUT_DIR"), "/rules.rs"));
-}
 
 use sortie_engine::{
     Barrier, Game, GameRng, GameTime, Interrupt, Millis, Outcome, Seat, SeatSet, SetupProblems, Standing, Verdict,
     Viewer,
 };
 
-use crate::command::Command;
-use crate::event::Event;
-use crate::pack::Pack;
-use crate::rules::Rule;
-use crate::setup::Setup;
+use crate::content::{Pack, seats_problem};
+use crate::rules::{cards::window, check, elimination, execute, progress, setup, turn, victory};
+use crate::show::{secrets, sights, view, view::View};
 use crate::state::{End, State};
-use crate::step::Step;
-use crate::view::View;
-use crate::vocabulary::Route;
+use crate::vocabulary::{Command, Event, Route, Rule, Setup, Step};
 
 /// The game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -72,7 +91,7 @@ pub type Cx<'a> = sortie_engine::Cx<'a, Elysian>;
 
 impl Game for Elysian {
     const ID: &'static str = "elysian";
-    const RULES_VERSION: u32 = 2;
+    const RULES_VERSION: u32 = 3;
 
     type Pack = Pack;
     type Setup = Setup;
@@ -86,26 +105,26 @@ impl Game for Elysian {
     fn blank(pack: &Pack, setup: &Setup) -> Result<State, SetupProblems> {
         match setup.seats {
             2..=5 => Ok(State::blank(pack, setup)),
-            seats => Err(SetupProblems(vec![offer::seats_problem(usize::from(seats))])),
+            seats => Err(SetupProblems(vec![seats_problem(usize::from(seats))])),
         }
     }
 
     fn open(cx: &mut Cx<'_>) {
-        start::open(cx);
-        flow::run(cx);
+        setup::open(cx);
+        progress::run(cx);
     }
 
     fn check(look: Look<'_>, seat: Seat, command: &Command) -> Verdict<Rule> {
-        flow::check(look, seat, command)
+        check::check(look, seat, command)
     }
 
     fn execute(cx: &mut Cx<'_>, seat: Seat, command: &Command) {
-        flow::execute(cx, seat, command);
+        execute::execute(cx, seat, command);
     }
 
     fn expire(cx: &mut Cx<'_>) {
         window::count_standing(cx);
-        flow::run(cx);
+        progress::run(cx);
     }
 
     #[inline]
@@ -117,7 +136,7 @@ impl Game for Elysian {
     }
 
     fn apply(pack: &Pack, state: &mut State, event: &Event) {
-        apply::apply(pack, state, event);
+        state::apply(pack, state, event);
     }
 
     fn seats(look: Look<'_>) -> usize {
@@ -126,22 +145,22 @@ impl Game for Elysian {
 
     #[inline]
     fn awaited(look: Look<'_>) -> SeatSet {
-        flow::awaited(look)
+        progress::awaited(look)
     }
 
     fn asked(look: Look<'_>) -> SeatSet {
         match look.state.steps.top() {
             Some(Step::Window { .. }) => look.state.question.asked,
-            _ => flow::awaited(look),
+            _ => progress::awaited(look),
         }
     }
 
     fn legal(look: Look<'_>, seat: Seat, out: &mut Vec<Command>) {
-        flow::legal(look, seat, out);
+        legal::legal(look, seat, out);
     }
 
     fn candidates(look: Look<'_>, seat: Seat, out: &mut Vec<Command>) {
-        list::candidates(look, seat, out);
+        legal::candidates(look, seat, out);
     }
 
     fn view(look: Look<'_>, viewer: Viewer) -> View {
@@ -149,7 +168,7 @@ impl Game for Elysian {
     }
 
     fn sight(event: &Event, viewer: Viewer) -> Option<Event> {
-        event.seen_by(viewer)
+        sights::sight(*event, viewer)
     }
 
     fn outcome(look: Look<'_>) -> Option<Outcome> {
@@ -182,7 +201,7 @@ impl Game for Elysian {
     }
 
     fn is_final(event: &Event) -> bool {
-        event.is_final()
+        turn::is_final(event)
     }
 
     fn no_take_back(look: Look<'_>, seat: Seat, barrier: Barrier) -> Option<Rule> {
@@ -199,7 +218,8 @@ impl Game for Elysian {
 
     fn may_interrupt(look: Look<'_>, seat: Seat, interrupt: &Interrupt) -> Option<Verdict<Rule>> {
         match interrupt {
-            Interrupt::Leave => Some(victory::may_leave(look, seat)),
+            Interrupt::Leave => Some(elimination::may_leave(look, seat)),
+            Interrupt::Standing(on) => Some(window::may_order(look, seat, *on)),
             Interrupt::Draw => Some(victory::may_draw_game(look, seat)),
             Interrupt::NoDraw => Some(victory::may_refuse_draw(look, seat)),
             _ => None,
@@ -209,9 +229,10 @@ impl Game for Elysian {
     fn interrupt(cx: &mut Cx<'_>, seat: Seat, interrupt: &Interrupt) {
         match interrupt {
             Interrupt::Leave => {
-                victory::leave(cx, seat);
-                flow::run(cx);
+                elimination::leave(cx, seat);
+                progress::run(cx);
             }
+            Interrupt::Standing(on) => window::order(cx, seat, *on),
             Interrupt::Draw => victory::draw_game(cx, seat),
             Interrupt::NoDraw => victory::refuse_draw(cx, seat),
             Interrupt::Pause | Interrupt::Resume | Interrupt::Away | Interrupt::Back => {}

@@ -3,10 +3,8 @@
 use std::sync::Arc;
 
 use sortie_elysian::Elysian;
-use sortie_elysian::event::Event;
-use sortie_elysian::pack::Pack;
-use sortie_elysian::rules::Rule;
-use sortie_elysian::setup::Setup;
+use sortie_elysian::content::Pack;
+use sortie_elysian::vocabulary::{Event, Rule, Setup};
 use sortie_engine::{Game, GameRng, GameTime, Offer, Scratch, proves};
 
 fn pack() -> Arc<Pack> {

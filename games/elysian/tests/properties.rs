@@ -3,16 +3,11 @@
 use std::sync::Arc;
 
 use sortie_boardkit::Hex;
-use sortie_elysian::command::Command;
-use sortie_elysian::event::Event;
-use sortie_elysian::pack::{CardKind, Pack, Verb};
-use sortie_elysian::setup::{Heroes, Placement, Setup};
-use sortie_elysian::state::State;
-use sortie_elysian::step::Step;
-use sortie_elysian::values::worth_of;
-use sortie_elysian::victory::{KINGDOM, TERRITORIES};
-use sortie_elysian::vocabulary::{Deck, Place, Route, Unit};
-use sortie_elysian::{Elysian, Look, realm};
+use sortie_elysian::content::{CardKind, Pack, Verb, worth_of};
+use sortie_elysian::rules::victory::{KINGDOM, TERRITORIES};
+use sortie_elysian::state::{State, realm};
+use sortie_elysian::vocabulary::{Command, Deck, Event, Heroes, Place, Placement, Route, Setup, Step, Unit};
+use sortie_elysian::{Elysian, Look};
 use sortie_engine::{Cited, Game, GameRng, Interrupt, Offer, Scratch, Seat};
 
 fn pack() -> Arc<Pack> {

@@ -11,14 +11,21 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use sortie_elysian::pack::{Pack, Stat};
-use sortie_elysian::state::End;
+use sortie_elysian::content::{Pack, Stat};
+use sortie_elysian::rules::attack::power;
+use sortie_elysian::rules::{setup, values};
+use sortie_elysian::state::{End, realm};
 use sortie_elysian::vocabulary::{CardId, Deck, Place, Settlement, Unit, Window};
-use sortie_elysian::{Elysian, Look, power, realm, start, values};
+use sortie_elysian::{Elysian, Look};
 use sortie_engine::{Offer, Seat, Tell};
 use sortie_testkit::script::assert_folder;
 
-/// The cards that the catalogue's worked examples speak of. The proofs have a pack of their own, so that tuning the
+/// The cards that people play with.
+fn shipped() -> Arc<Pack> {
+    Arc::new(Elysian::read_pack(None).map_err(|all| all.join("\n")).expect("the built-in pack is sound").pack)
+}
+
+/// The cards that the catalogue's worked examples speak of. Proofs of rules have a pack of their own, so that tuning the
 /// cards people play with does not touch them.
 fn pack() -> Arc<Pack> {
     let files = [
@@ -102,7 +109,7 @@ fn expect_player(look: Look<'_>, what: &str, seat: Seat, wanted: &str) -> Result
         "kingdom" => same(realm::kingdom(state, seat), wanted),
         "territories" => same(realm::occupied(state, seat).len(), wanted),
         "hand" => same(player.hand.len(), wanted),
-        "tiles" => same(start::tiles_of(look, seat).count(), wanted),
+        "tiles" => same(setup::tiles_of(look, seat).count(), wanted),
         "hero" => same(or_word(player.hero_at, "away"), wanted),
         "winner" => match state.end {
             Some(End::Won(winner, route)) => same(format!("{winner} {route}"), &format!("{seat} {wanted}")),
@@ -171,4 +178,9 @@ fn worked_examples() {
 #[test]
 fn single_rules() {
     assert_folder::<Elysian>(&pack(), folder("rules"), expect);
+}
+
+#[test]
+fn cards_as_they_are_shipped() {
+    assert_folder::<Elysian>(&shipped(), folder("cards"), expect);
 }

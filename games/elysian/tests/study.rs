@@ -2,9 +2,8 @@
 
 use std::sync::Arc;
 
-use sortie_elysian::apply::apply;
-use sortie_elysian::event::Event;
-use sortie_elysian::setup::Setup;
+use sortie_elysian::state::apply;
+use sortie_elysian::vocabulary::{Event, Setup};
 use sortie_elysian::{Elysian, Look};
 use sortie_engine::{Game, GameTime, Offer, Seat, Study};
 

@@ -1,13 +1,7 @@
-//! The web client, embedded into the binary.
+//! The web client: inside the binary, or read from where it was built.
 
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
-use rust_embed::RustEmbed;
-
-#[derive(RustEmbed)]
-#[folder = "../web/dist"]
-#[allow_missing = true]
-struct Files;
 
 const NO_CLIENT: &str = "The server runs, but it was built without the web client. Build it with: cargo play";
 
@@ -16,15 +10,35 @@ const COMPANION: &str = "companion.html";
 /// What only a header can forbid.
 const NO_FRAMES: &str = "frame-ancestors 'none'";
 
+/// A file of the built client.
+#[cfg(feature = "embed")]
+fn file(name: &str) -> Option<Vec<u8>> {
+    #[derive(rust_embed::RustEmbed)]
+    #[folder = "../web/dist"]
+    #[allow_missing = true]
+    struct Files;
+
+    <Files as rust_embed::RustEmbed>::get(name).map(|file| file.data.into_owned())
+}
+
+/// A file of the built client. Only plain names lead anywhere: nothing outside the folder is read.
+#[cfg(not(feature = "embed"))]
+fn file(name: &str) -> Option<Vec<u8>> {
+    use std::path::{Component, Path};
+
+    let is_plain = Path::new(name).components().all(|part| matches!(part, Component::Normal(_)));
+    is_plain.then(|| std::fs::read(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../web/dist")).join(name)).ok())?
+}
+
 /// The companion's document, if the client was built.
 pub fn companion() -> Option<Vec<u8>> {
-    Files::get(COMPANION).map(|file| file.data.into_owned())
+    file(COMPANION)
 }
 
 /// The companion's scripts and styles stand inside it: it names the policy that lets just these in.
 fn companion_policy() -> Option<HeaderValue> {
-    let file = Files::get(COMPANION)?;
-    let page = std::str::from_utf8(&file.data).ok()?;
+    let file = file(COMPANION)?;
+    let page = std::str::from_utf8(&file).ok()?;
     let (_, rest) = page.split_once("http-equiv=\"Content-Security-Policy\" content=\"")?;
     let (policy, _) = rest.split_once('"')?;
     HeaderValue::try_from(format!("{policy}; {NO_FRAMES}")).ok()
@@ -50,8 +64,8 @@ pub async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Response {
         if !encoding.is_empty() && !accepted.split(',').any(|one| one.trim().split(';').next() == Some(encoding)) {
             continue;
         }
-        if let Some(file) = Files::get(&format!("{name}{ending}")) {
-            return answer(name, encoding, file.data.into_owned());
+        if let Some(data) = file(&format!("{name}{ending}")) {
+            return answer(name, encoding, data);
         }
     }
     match name {

@@ -2,10 +2,14 @@
 
 mod assets;
 mod body;
+mod checked;
+#[cfg(feature = "openapi")]
+mod describe;
+mod forms;
 mod games;
 pub mod hosts;
 mod me;
-mod openapi;
+mod packs;
 mod records;
 mod tables;
 mod visitor;
@@ -27,15 +31,17 @@ use sortie_protocol::MAX_MESSAGE;
 use sortie_protocol::api::Problem;
 
 use crate::app::App;
+use crate::limits::{MAX_PACK_BODY_BYTES, MAX_PACK_BYTES};
 use crate::socket;
 use crate::table::CallError;
 
 pub use assets::companion;
-pub use openapi::text as openapi_text;
-pub use records::ReadingDesk;
+#[cfg(feature = "openapi")]
+pub use describe::descriptions;
+pub use records::{RecordRoom, frames};
 use visitor::{Address, Visitor};
 
-/// A record that is uploaded may have so many bytes.
+/// Maximum bytes of an uploaded record.
 const MOST_RECORD: usize = 8 << 20;
 /// A body of any other call.
 const MOST_BODY: usize = 64 << 10;
@@ -58,10 +64,19 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/api/replay", post(records::replay_upload))
         .route("/api/verify", post(records::verify))
         .layer(DefaultBodyLimit::max(MOST_RECORD));
+    let packs = Router::new()
+        .route("/api/packs", get(packs::list).post(packs::bring))
+        .route("/api/games/{game}/content/{hash}", get(packs::content))
+        .route("/api/games/{game}/pack/{hash}", get(packs::file))
+        .layer(DefaultBodyLimit::max(MAX_PACK_BODY_BYTES));
     let calls = Router::new()
         .route("/api/games", get(games::list))
         .route("/api/games/{game}/rules", get(games::rules))
+        .route("/api/games/{game}/book", get(games::book))
+        .route("/api/games/{game}/find", get(games::find))
         .route("/api/games/{game}/content", get(games::content))
+        .route("/api/games/{game}/form", post(forms::form))
+        .route("/api/plan", post(forms::plan))
         .route("/api/guest", post(me::new_guest))
         .route("/api/me", get(me::me).patch(me::rename))
         .route("/api/me/code", post(me::code))
@@ -82,16 +97,18 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/api/tables/{id}/stand-in", post(tables::stand_in))
         .route("/api/tables/{id}/rematch", post(tables::rematch))
         .route("/api/tables/{id}/retry", post(tables::retry))
+        .route("/api/tables/{id}/share", post(tables::share).delete(tables::close))
         .route("/api/tables/{id}/qr", get(tables::qr))
         .route("/api/tables/{id}/record", get(records::record))
         .route("/api/tables/{id}/replay", get(records::replay))
         .layer(DefaultBodyLimit::max(MOST_BODY));
     Router::new()
         .merge(uploads)
+        .merge(packs)
         .merge(calls)
         .layer(middleware::from_fn_with_state(Arc::clone(&app), gate))
-        .route("/api/openapi.json", get(openapi::document))
-        .route("/api/socket.schema.json", get(openapi::socket_schema))
+        .route("/api/openapi.json", get(openapi))
+        .route("/api/socket.schema.json", get(socket_schema))
         .route("/api/socket", get(upgrade))
         .route("/metrics", get(metrics))
         .layer(middleware::from_fn_with_state(Arc::clone(&app), hosts::known))
@@ -100,6 +117,16 @@ pub fn router(app: Arc<App>) -> Router {
         .fallback(assets::serve)
         .layer(middleware::from_fn(guard))
         .with_state(app)
+}
+
+/// Serves the API's description.
+async fn openapi() -> impl IntoResponse {
+    ([(header::CONTENT_TYPE, "application/json")], include_str!("../../api/openapi.json"))
+}
+
+/// Serves the schema of the socket's messages.
+async fn socket_schema() -> impl IntoResponse {
+    ([(header::CONTENT_TYPE, "application/schema+json")], include_str!("../../api/socket.schema.json"))
 }
 
 /// Headers that every answer carries.
@@ -145,7 +172,12 @@ async fn one_shape(request: Request, next: Next) -> Response {
 
 /// What whoever sends too much is told.
 fn too_large() -> String {
-    format!("that is too large: a record may have {} MiB, any other call {} KiB", MOST_RECORD >> 20, MOST_BODY >> 10)
+    format!(
+        "that is too large: a record may have {} MiB, a content pack {} KiB, any other call {} KiB",
+        MOST_RECORD >> 20,
+        MAX_PACK_BYTES >> 10,
+        MOST_BODY >> 10
+    )
 }
 
 /// Calls come from our own pages, and not too often.
@@ -240,6 +272,11 @@ impl IntoResponse for Failed {
 impl Failed {
     fn new(status: StatusCode, why: &str) -> Failed {
         Failed { status, problem: Problem { why: why.to_owned(), all: Vec::new() } }
+    }
+
+    /// The same with another status.
+    fn with(self, status: StatusCode) -> Failed {
+        Failed { status, ..self }
     }
 
     fn all(all: Vec<String>) -> Failed {

@@ -11,55 +11,58 @@ use axum::extract::{FromRequest as _, Path, Query, Request, State};
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
 use serde::Deserialize;
-use sortie_catalog::{AnyTable, PackTexts, Record, RecordTrouble, Seat, Verified, Viewer, game};
-use sortie_protocol::api::{Check, Checked, Frame, Problem, Replay};
+use sortie_catalog::{AnyTable, OwnPack, Record, RecordTrouble, Seat, Verified, Viewer, game};
+#[cfg(feature = "openapi")]
+use sortie_protocol::api::Problem;
+use sortie_protocol::api::{Checked, Frame, Replay};
 use sortie_protocol::parts::Json as AnyJson;
 use sortie_protocol::raw::Raw;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use super::Failed;
+use super::checked::checked;
 use super::visitor::{Address, Visitor};
 use crate::app::App;
 use crate::limits::household;
 use crate::table::{Answer, Call, moment, patch};
 
-/// So many records are taken in at once; each may have megabytes.
-const TAKEN_IN: usize = 16;
-/// So many are played again at once.
-const PLAYED: usize = 2;
-/// So many of one address are on the desk at once.
-const OF_ONE: usize = 2;
+/// Maximum records being uploaded at once; each may have megabytes.
+const MAX_UPLOADS: usize = 16;
+/// Maximum records being played again at once.
+const MAX_REPLAYS: usize = 2;
+/// Maximum records of one address in work at once.
+const MAX_PER_ADDRESS: usize = 2;
 /// A record with more lines is no game that people have played.
-const MOST_LINES: usize = 20_000;
+const MAX_LINES: usize = 20_000;
 /// A record must have come whole within this time.
 const UPLOAD: Duration = Duration::from_secs(30);
 
 /// Where records are read, a few at a time, so that games are not held up by those who bring many.
-pub struct ReadingDesk {
+pub struct RecordRoom {
     taken_in: Arc<Semaphore>,
     played: Arc<Semaphore>,
-    /// Who has how many records on the desk.
+    /// Who has how many records in work.
     bringers: Arc<Mutex<HashMap<IpAddr, usize>>>,
 }
 
-impl Default for ReadingDesk {
+impl Default for RecordRoom {
     fn default() -> Self {
-        ReadingDesk {
-            taken_in: Arc::new(Semaphore::new(TAKEN_IN)),
-            played: Arc::new(Semaphore::new(PLAYED)),
+        RecordRoom {
+            taken_in: Arc::new(Semaphore::new(MAX_UPLOADS)),
+            played: Arc::new(Semaphore::new(MAX_REPLAYS)),
             bringers: Arc::default(),
         }
     }
 }
 
-/// A record's place on the desk, kept until it is dealt with.
-struct OnDesk {
+/// A record's place in work, kept until it is dealt with.
+struct InWork {
     address: IpAddr,
     bringers: Arc<Mutex<HashMap<IpAddr, usize>>>,
     _place: OwnedSemaphorePermit,
 }
 
-impl Drop for OnDesk {
+impl Drop for InWork {
     fn drop(&mut self) {
         let mut bringers = self.bringers.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(count) = bringers.get_mut(&self.address) {
@@ -71,9 +74,9 @@ impl Drop for OnDesk {
     }
 }
 
-impl ReadingDesk {
+impl RecordRoom {
     /// Room for one more record, unless there are too many, or too many of this address.
-    fn room(&self, address: IpAddr) -> Result<OnDesk, Failed> {
+    fn room(&self, address: IpAddr) -> Result<InWork, Failed> {
         let busy = |why| Failed::new(StatusCode::SERVICE_UNAVAILABLE, why);
         let place = Arc::clone(&self.taken_in)
             .try_acquire_owned()
@@ -81,15 +84,15 @@ impl ReadingDesk {
         let address = household(address);
         let mut bringers = self.bringers.lock().unwrap_or_else(PoisonError::into_inner);
         let count = bringers.entry(address).or_default();
-        if *count >= OF_ONE {
+        if *count >= MAX_PER_ADDRESS {
             return Err(busy("your other records are still being read; try again later"));
         }
         *count += 1;
-        Ok(OnDesk { address, bringers: Arc::clone(&self.bringers), _place: place })
+        Ok(InWork { address, bringers: Arc::clone(&self.bringers), _place: place })
     }
 
-    /// The text that somebody sends, with its place on the desk.
-    async fn take_in(&self, address: IpAddr, request: Request) -> Result<(String, OnDesk), Failed> {
+    /// The text that somebody sends, with its place in work.
+    async fn take_in(&self, address: IpAddr, request: Request) -> Result<(String, InWork), Failed> {
         let place = self.room(address)?;
         let slow = || Failed::new(StatusCode::REQUEST_TIMEOUT, "the record did not come within half a minute");
         let text = tokio::time::timeout(UPLOAD, String::from_request(request, &())).await.map_err(|_| slow())?;
@@ -98,10 +101,10 @@ impl ReadingDesk {
             StatusCode::BAD_REQUEST => Failed::new(StatusCode::BAD_REQUEST, "a record is text in UTF-8"),
             status => Failed::new(status, "the record did not come whole; send it again"),
         })?;
-        if text.lines().count() > MOST_LINES {
+        if text.lines().count() > MAX_LINES {
             return Err(Failed::new(
                 StatusCode::PAYLOAD_TOO_LARGE,
-                &format!("the record has more than {MOST_LINES} lines; check it with `sortie replay --verify`"),
+                &format!("the record has more than {MAX_LINES} lines; check it with `sortie replay --verify`"),
             ));
         }
         Ok((text, place))
@@ -128,7 +131,7 @@ async fn text_of(app: &Arc<App>, visitor: &Visitor, id: &str) -> Result<String, 
 }
 
 /// The record of an ended game.
-#[utoipa::path(get, path = "/api/tables/{id}/record", params(("id" = String, Path)), responses((status = 200, content_type = "application/x-ndjson", body = String, description = "the record, one JSON object a line"), (status = 409, body = Problem)))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/tables/{id}/record", params(("id" = String, Path)), responses((status = 200, content_type = "application/x-ndjson", body = String, description = "the record, one JSON object a line"), (status = 409, body = Problem))))]
 pub async fn record(
     State(app): State<Arc<App>>,
     visitor: Visitor,
@@ -143,7 +146,7 @@ pub async fn record(
 }
 
 /// An ended game, step by step.
-#[utoipa::path(get, path = "/api/tables/{id}/replay", params(("id" = String, Path), ("seat" = Option<u8>, Query, maximum = 15)), responses((status = 200, body = Replay), (status = 409, body = Problem)))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/tables/{id}/replay", params(("id" = String, Path), ("seat" = Option<u8>, Query, maximum = 15)), responses((status = 200, body = Replay), (status = 409, body = Problem))))]
 pub async fn replay(
     State(app): State<Arc<App>>,
     visitor: Visitor,
@@ -160,12 +163,12 @@ pub async fn replay(
         }
     };
     let names = info.chairs.into_iter().map(|chair| chair.name.unwrap_or_default()).collect();
-    let place = app.desk.room(address.0)?;
+    let place = app.records.room(address.0)?;
     steps(app, (text, place), seat, names).await
 }
 
 /// A record that somebody brings, step by step. It is not kept.
-#[utoipa::path(post, path = "/api/replay", params(("seat" = Option<u8>, Query, maximum = 15)), request_body(content = String, content_type = "text/plain"), responses((status = 200, body = Replay), (status = 400, body = Problem)))]
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/replay", params(("seat" = Option<u8>, Query, maximum = 15)), request_body(content = String, content_type = "text/plain"), responses((status = 200, body = Replay), (status = 400, body = Problem))))]
 pub async fn replay_upload(
     State(app): State<Arc<App>>,
     address: Address,
@@ -173,21 +176,21 @@ pub async fn replay_upload(
     request: Request,
 ) -> Result<Json<Replay>, Failed> {
     let seat = seat_of(eyes)?;
-    let brought = app.desk.take_in(address.0, request).await?;
+    let brought = app.records.take_in(address.0, request).await?;
     steps(app, brought, seat, Vec::new()).await
 }
 
 /// Is every line of a record true?
-#[utoipa::path(post, path = "/api/verify", request_body(content = String, content_type = "text/plain"), responses((status = 200, body = Checked), (status = 400, body = Problem)))]
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/verify", request_body(content = String, content_type = "text/plain"), responses((status = 200, body = Checked), (status = 400, body = Problem))))]
 pub async fn verify(State(app): State<Arc<App>>, address: Address, request: Request) -> Result<Json<Checked>, Failed> {
-    let (text, place) = app.desk.take_in(address.0, request).await?;
+    let (text, place) = app.records.take_in(address.0, request).await?;
     if text.is_empty() {
         return Err(Failed::new(StatusCode::BAD_REQUEST, "send a record to check"));
     }
-    let turn = app.desk.turn().await;
+    let turn = app.records.turn().await;
     let work = tokio::task::spawn_blocking(move || {
         let _held = (turn, place);
-        Json(checked(&app, &text))
+        Json(checked(&text, |record| pack_of(&app, record)))
     });
     work.await.map_err(|_| fell_over())
 }
@@ -203,14 +206,14 @@ fn fell_over() -> Failed {
 
 async fn steps(
     app: Arc<App>,
-    (text, place): (String, OnDesk),
+    (text, place): (String, InWork),
     seat: Option<u8>,
     names: Vec<String>,
 ) -> Result<Json<Replay>, Failed> {
-    let turn = app.desk.turn().await;
+    let turn = app.records.turn().await;
     let work = tokio::task::spawn_blocking(move || {
         let _held = (turn, place);
-        frames(&app, &text, seat, names)
+        frames(&text, seat, names, |record| pack_of(&app, record))
     });
     match work.await {
         Ok(Ok(replay)) => Ok(Json(replay)),
@@ -226,76 +229,28 @@ fn trouble(trouble: RecordTrouble) -> (Option<u32>, String) {
     }
 }
 
-/// The pack of a record that an older program played here; none for the built-in one, or one that was never here.
-fn pack_of(app: &App, record: &Record) -> Option<PackTexts> {
-    app.store.pack_of(&record.header).unwrap_or(None)
-}
-
-const CHECKS: [&str; 4] = [
-    "The file is whole: every line carries the hash of the one before.",
-    "The seed is the one that was committed to before the game.",
-    "Every roll, card and move is what the rules and the seed give.",
-    "The ending is the one that was reached.",
-];
-
-fn checked(app: &App, text: &str) -> Checked {
-    let done = |passed: usize, line, why: Option<String>| Checked {
-        genuine: why.is_none(),
-        checks: CHECKS
-            .iter()
-            .enumerate()
-            .map(|(at, what)| Check {
-                what: (*what).to_owned(),
-                holds: (at <= passed).then_some(at < passed || why.is_none()),
-            })
-            .collect(),
-        line,
-        why,
-    };
-    let record = match Record::parse(text) {
-        Ok(record) => record,
-        Err(flaw) => return done(0, Some(flaw.line as u32), Some(flaw.why)),
-    };
-    if let Err(flaw) = record.seed() {
-        return done(1, Some(flaw.line as u32), Some(flaw.why));
-    }
-    let verdict = game(&record.header.game)
-        .map_err(|why| (Some(1), why))
-        .and_then(|game| game.verify_with(&record, pack_of(app, &record).as_ref()).map_err(trouble));
-    match verdict {
-        Ok(Verified::Rerun) => done(3, None, None),
-        Ok(Verified::RerunByNewer) => {
-            Checked { why: Some(version_unproven(record.header.rules)), ..done(3, None, None) }
-        }
-        Ok(Verified::Followed) => {
-            done(2, None, Some("it was played by older rules, so it can be followed but not played again".to_owned()))
-        }
-        // The last line tells the ending; what is wrong with it leaves all before it true.
-        Err((line, why)) => {
-            let at_the_end = line.is_some_and(|line| line as usize == record.lines.len() + 2);
-            done(if at_the_end { 3 } else { 2 }, line, Some(why))
-        }
-    }
-}
-
-fn version_unproven(version: u32) -> String {
-    format!(
-        "played again by today's rules every line comes out the same; that it was played by rules version {version}, as its first line says, nothing in it proves"
-    )
+/// The pack of a record; none for the built-in one.
+fn pack_of(app: &App, record: &Record) -> Result<Option<OwnPack>, String> {
+    app.pack(&record.header.game, &record.header.pack)
 }
 
 /// Plays a record again and notes what one viewer saw after each entry.
-fn frames(app: &App, text: &str, seat: Option<u8>, mut names: Vec<String>) -> Result<Replay, String> {
+pub fn frames(
+    text: &str,
+    seat: Option<u8>,
+    mut names: Vec<String>,
+    pack_of: impl FnOnce(&Record) -> Result<Option<OwnPack>, String>,
+) -> Result<Replay, String> {
     let record = Record::parse(text).map_err(|flaw| format!("line {}: {}", flaw.line, flaw.why))?;
     let game = game(&record.header.game)?;
-    let pack = pack_of(app, &record);
-    let how = game.verify_with(&record, pack.as_ref()).map_err(trouble).map_err(|(line, why)| match line {
+    let pack = pack_of(&record)?;
+    let how = game.verify(&record, pack.as_ref()).map_err(trouble).map_err(|(line, why)| match line {
         Some(line) => format!("line {line}: {why}"),
         None => why,
     })?;
     let whole = match how {
-        Verified::Followed => game.follow_with(&record, pack.as_ref()),
-        Verified::Rerun | Verified::RerunByNewer => game.resume_with(&record, usize::MAX, pack.as_ref()),
+        Verified::Followed => game.follow(&record, usize::MAX, pack.as_ref()),
+        Verified::Rerun | Verified::RerunByNewer => game.resume(&record, usize::MAX, pack.as_ref()),
     };
     let whole = whole.map_err(|why| trouble(why).1)?;
     let viewer = match seat {
@@ -329,6 +284,7 @@ fn frames(app: &App, text: &str, seat: Option<u8>, mut names: Vec<String>) -> Re
         seats: whole.seats() as u8,
         names,
         seat,
+        content: record.header.pack.clone(),
         start,
         frames,
         outcome: record.close.outcome.clone(),

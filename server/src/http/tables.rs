@@ -7,9 +7,12 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use sortie_catalog::{Choices, ValueKind};
+#[cfg(feature = "openapi")]
+use sortie_protocol::api::Problem;
 use sortie_protocol::api::{
-    ChairBody, ChairChange, ChairPlan, NewTable, PaceBody, PlayNow, Problem, Reach, ReadyBody, RetryBody, SitBody,
-    StandInBody, TableChange, TableList,
+    ChairBody, ChairChange, ChairPlan, NewTable, PaceBody, PlayNow, Reach, ReadyBody, RetryBody, SitBody, StandInBody,
+    TableChange, TableList,
 };
 use sortie_protocol::parts::{Stage, TableInfo};
 
@@ -23,14 +26,14 @@ use crate::store::{Guest, Listed, Op};
 use crate::table::{Answer, Call};
 use crate::words;
 
-/// So many tables are in a list.
-const MOST_LISTED: u32 = 60;
-/// So many of a guest's own tables are shown; more than a guest may have open at once.
-const MOST_OWN: u32 = 200;
-/// So many of one maker's are in the public one.
-const MOST_OF_ONE: u32 = 3;
-/// So long a lobby in which nobody is stays in it, in milliseconds.
-const LISTED_ALONE: u64 = 600_000;
+/// Maximum tables in a list.
+const MAX_LISTED: u32 = 60;
+/// Maximum of a guest's own tables in a list; more than a guest may have open at once.
+const MAX_OWN_LISTED: u32 = 200;
+/// Maximum tables of one maker in the public list.
+const MAX_LISTED_PER_MAKER: u32 = 3;
+/// How long an empty lobby stays in the public list.
+const EMPTY_LOBBY_LISTED_MS: u64 = 600_000;
 
 /// An answer with a cookie, for a guest who is new.
 type Welcomed = Result<(HeaderMap, Json<TableInfo>), Failed>;
@@ -58,19 +61,19 @@ fn listed(app: &App, row: &Listed, guest: Option<i64>) -> Option<TableInfo> {
 }
 
 /// Tables that wait for players: those in which somebody is or was a short while ago, newest first.
-#[utoipa::path(get, path = "/api/tables", responses((status = 200, body = TableList)))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/tables", responses((status = 200, body = TableList))))]
 pub async fn open(State(app): State<Arc<App>>, visitor: Visitor) -> Result<Json<TableList>, Failed> {
-    let since = app.clock.now().saturating_sub(LISTED_ALONE);
-    let rows = app.store.open_tables(since, &app.hub.peopled(), MOST_OF_ONE, MOST_LISTED)?;
+    let since = app.clock.now().saturating_sub(EMPTY_LOBBY_LISTED_MS);
+    let rows = app.store.open_tables(since, &app.hub.peopled(), MAX_LISTED_PER_MAKER, MAX_LISTED)?;
     let tables = rows.iter().filter_map(|row| listed(&app, row, visitor.id())).collect();
     Ok(Json(TableList { tables }))
 }
 
 /// The reader's tables: those that wait for the reader first, then the newest.
-#[utoipa::path(get, path = "/api/tables/mine", responses((status = 200, body = TableList)))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/tables/mine", responses((status = 200, body = TableList))))]
 pub async fn mine(State(app): State<Arc<App>>, visitor: Visitor) -> Result<Json<TableList>, Failed> {
     let Some(guest) = visitor.id() else { return Ok(Json(TableList { tables: Vec::new() })) };
-    let rows = app.store.tables_of(guest, MOST_OWN)?;
+    let rows = app.store.tables_of(guest, MAX_OWN_LISTED)?;
     let mut tables: Vec<TableInfo> = rows.iter().filter_map(|row| listed(&app, row, Some(guest))).collect();
     let waits = |table: &TableInfo| {
         table.stage == Stage::Playing
@@ -81,7 +84,7 @@ pub async fn mine(State(app): State<Arc<App>>, visitor: Visitor) -> Result<Json<
 }
 
 /// Makes a table.
-#[utoipa::path(post, path = "/api/tables", request_body = NewTable, responses((status = 200, body = TableInfo), (status = 400, body = Problem), (status = 429, body = Problem), (status = 507, body = Problem)))]
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/tables", request_body = NewTable, responses((status = 200, body = TableInfo), (status = 400, body = Problem), (status = 429, body = Problem), (status = 507, body = Problem))))]
 pub async fn create(
     State(app): State<Arc<App>>,
     address: Address,
@@ -94,7 +97,7 @@ pub async fn create(
 }
 
 /// Makes a table for one person and one bot that begins when its maker is ready.
-#[utoipa::path(post, path = "/api/tables/play-now", request_body = PlayNow, responses((status = 200, body = TableInfo), (status = 400, body = Problem), (status = 507, body = Problem)))]
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/tables/play-now", request_body = PlayNow, responses((status = 200, body = TableInfo), (status = 400, body = Problem), (status = 507, body = Problem))))]
 pub async fn play_now(
     State(app): State<Arc<App>>,
     address: Address,
@@ -103,18 +106,18 @@ pub async fn play_now(
 ) -> Welcomed {
     let (guest, cookie) = visitor.or_new(&app).await?;
     let game = sortie_catalog::game(&body.game).map_err(|why| Failed::new(StatusCode::BAD_REQUEST, &why))?;
-    let quick = game.options().iter().any(|option| option.key == "setup" && option.values.contains(&"quick"));
-    let even = game.options().iter().any(|option| option.key == "start" && option.values.contains(&"even"));
-    let mut options = std::collections::BTreeMap::new();
-    if quick {
-        options.insert("setup".to_owned(), "quick".to_owned());
-    }
-    if even {
-        options.insert("start".to_owned(), "even".to_owned());
-    }
+    // A game at once is a quick and an even one, where the game knows such.
+    let form = game.form(&Choices::default());
+    let wished = [("setup", "quick"), ("start", "even")];
+    let is_offered = |key: &str, value: &str| {
+        let of = form.option(key).map(|option| &option.kind.of);
+        matches!(of, Some(ValueKind::OneOf(words)) if words.iter().any(|word| word == value))
+    };
+    let options = wished.into_iter().filter(|(key, value)| is_offered(key, value));
+    let options = options.map(|(key, value)| (key.to_owned(), value.to_owned())).collect();
     let bot = ChairPlan::Bot { bot: "greedy".to_owned() };
     let mut chairs = vec![ChairPlan::Me {}];
-    while chairs.len() < *game.seats().start() {
+    while chairs.len() < form.seats {
         chairs.push(bot.clone());
     }
     let wish = NewTable {
@@ -122,6 +125,7 @@ pub async fn play_now(
         scenario: None,
         options,
         chairs,
+        pack: None,
         listed: false,
         spectators: false,
         clock: Default::default(),
@@ -135,10 +139,17 @@ async fn make(app: &Arc<App>, address: &Address, guest: &Guest, wish: &NewTable)
     if wish.chairs.len() > sortie_catalog::MAX_SEATS {
         return Err(Failed::new(StatusCode::BAD_REQUEST, "a table has at most 16 chairs"));
     }
-    let lobby = Lobby::new(wish, guest.id, guest.name.as_deref(), secret::table_name()).map_err(Failed::all)?;
+    let bad = |why: String| Failed::new(StatusCode::BAD_REQUEST, &why);
+    let chosen = match &wish.pack {
+        Some(hash) => Some(app.chosen(guest, &wish.game, hash).await.map_err(bad)?),
+        None => None,
+    };
+    let maker = (guest.id, guest.name.as_deref());
+    let lobby = Lobby::new(wish, maker, secret::table_name(), chosen.as_ref()).map_err(Failed::all)?;
     let id = free_id(app, address, guest.id)?;
-    let ops = lobby.into_table(&id, guest.id, app.clock.now());
-    app.store.writer.commit(ops.map_err(|why| Failed::new(StatusCode::BAD_REQUEST, &why))?).await?;
+    let mut ops = chosen.map_or_else(Vec::new, |chosen| chosen.ops(guest.id, app.clock.now()));
+    ops.extend(lobby.into_table(&id, guest.id, app.clock.now()).map_err(bad)?);
+    app.store.writer.commit(ops).await?;
     asked(app, &id, Some(guest.id), Call::Info).await
 }
 
@@ -174,7 +185,7 @@ async fn asked(app: &Arc<App>, id: &str, guest: Option<i64>, call: Call) -> Resu
 }
 
 /// A table.
-#[utoipa::path(get, path = "/api/tables/{id}", params(("id" = String, Path)), responses((status = 200, body = TableInfo), (status = 404, body = Problem)))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/tables/{id}", params(("id" = String, Path)), responses((status = 200, body = TableInfo), (status = 404, body = Problem))))]
 pub async fn info(
     State(app): State<Arc<App>>,
     visitor: Visitor,
@@ -184,7 +195,7 @@ pub async fn info(
 }
 
 /// Sits down.
-#[utoipa::path(post, path = "/api/tables/{id}/sit", params(("id" = String, Path)), request_body = SitBody, responses((status = 200, body = TableInfo), (status = 404, body = Problem), (status = 409, body = Problem)))]
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/tables/{id}/sit", params(("id" = String, Path)), request_body = SitBody, responses((status = 200, body = TableInfo), (status = 404, body = Problem), (status = 409, body = Problem))))]
 pub async fn sit(
     State(app): State<Arc<App>>,
     visitor: Visitor,
@@ -204,7 +215,7 @@ pub async fn sit(
 macro_rules! simple_calls {
     ($($(#[$doc:meta])* $name:ident($method:ident $path:literal $(, $body:ident: $kind:ty)?) => $call:expr;)*) => {$(
         $(#[$doc])*
-        #[utoipa::path($method, path = $path, params(("id" = String, Path)), $(request_body = $kind,)? responses((status = 200, body = TableInfo), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
+        #[cfg_attr(feature = "openapi", utoipa::path($method, path = $path, params(("id" = String, Path)), $(request_body = $kind,)? responses((status = 200, body = TableInfo), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem))))]
         pub async fn $name(
             State(app): State<Arc<App>>,
             visitor: Visitor,
@@ -231,12 +242,16 @@ simple_calls! {
     chair(post "/api/tables/{id}/chair", body: ChairChange) => Call::Chair(body);
     /// How fast bots answer.
     pace(post "/api/tables/{id}/pace", body: PaceBody) => Call::Pace(body.bot_pace);
+    /// Opens an ended game to anybody with its link: its record and its replay, without the chat. For those who played it.
+    share(post "/api/tables/{id}/share") => Call::Share(true);
+    /// Closes it again, at once.
+    close(delete "/api/tables/{id}/share") => Call::Share(false);
     /// Lets a bot play for oneself, or for somebody who has been away for a minute; or plays again.
     stand_in(post "/api/tables/{id}/stand-in", body: StandInBody) => Call::StandIn(body);
 }
 
 /// Changes what was agreed, before the start. Whoever was ready is asked again.
-#[utoipa::path(patch, path = "/api/tables/{id}", params(("id" = String, Path)), request_body = TableChange, responses((status = 200, body = TableInfo), (status = 400, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
+#[cfg_attr(feature = "openapi", utoipa::path(patch, path = "/api/tables/{id}", params(("id" = String, Path)), request_body = TableChange, responses((status = 200, body = TableInfo), (status = 400, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem))))]
 pub async fn change(
     State(app): State<Arc<App>>,
     visitor: Visitor,
@@ -246,13 +261,17 @@ pub async fn change(
     let info = asked(&app, &id, visitor.id(), Call::Info).await?;
     // What no table of this game can be is wrong in itself, whoever sits here.
     if info.host && info.stage == Stage::Lobby {
-        Lobby::sketch(&info).change(&body).map_err(Failed::all)?;
+        let pack = match &info.pack {
+            Some(own) => app.pack_beside(&own.game, &own.hash).await.unwrap_or_default(),
+            None => None,
+        };
+        Lobby::sketch(&info).change(&body, pack).map_err(Failed::all)?;
     }
     asked(&app, &id, visitor.id(), Call::Change(body)).await.map(Json)
 }
 
 /// The table of the next game, with the same people.
-#[utoipa::path(post, path = "/api/tables/{id}/rematch", params(("id" = String, Path)), responses((status = 200, body = TableInfo), (status = 507, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/tables/{id}/rematch", params(("id" = String, Path)), responses((status = 200, body = TableInfo), (status = 507, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem))))]
 pub async fn rematch(
     State(app): State<Arc<App>>,
     address: Address,
@@ -279,7 +298,7 @@ pub async fn rematch(
 }
 
 /// Another try at a game that has ended, from the beginning of one of its chapters, with the same people.
-#[utoipa::path(post, path = "/api/tables/{id}/retry", params(("id" = String, Path)), request_body = RetryBody, responses((status = 200, body = TableInfo), (status = 400, body = Problem), (status = 507, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/tables/{id}/retry", params(("id" = String, Path)), request_body = RetryBody, responses((status = 200, body = TableInfo), (status = 400, body = Problem), (status = 507, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem))))]
 pub async fn retry(
     State(app): State<Arc<App>>,
     address: Address,
@@ -300,7 +319,7 @@ pub async fn retry(
 }
 
 /// The addresses under which others can open this server, such as phones on the same network.
-#[utoipa::path(get, path = "/api/reach", responses((status = 200, body = Reach)))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/reach", responses((status = 200, body = Reach))))]
 pub async fn reach(State(app): State<Arc<App>>) -> Json<Reach> {
     Json(Reach { addresses: app.reach() })
 }
@@ -312,7 +331,7 @@ fn is_own_machine(host: &str) -> bool {
 }
 
 /// The table's link as a QR code, with an address that a phone can open.
-#[utoipa::path(get, path = "/api/tables/{id}/qr", params(("id" = String, Path)), responses((status = 200, content_type = "image/svg+xml", body = String, description = "an SVG picture")))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/tables/{id}/qr", params(("id" = String, Path)), responses((status = 200, content_type = "image/svg+xml", body = String, description = "an SVG picture"))))]
 pub async fn qr(State(app): State<Arc<App>>, headers: HeaderMap, Path(id): Path<String>) -> Result<Response, Failed> {
     let here = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
     let reach = app.reach().into_iter().next().filter(|_| app.config.public_url.is_some() || is_own_machine(here));

@@ -9,7 +9,7 @@ use std::sync::mpsc::{SyncSender, sync_channel};
 
 use rusqlite::Connection;
 
-/// After so many changes, each of about one page, the log is folded in. The longer it is, the more changes of the same
+/// After this many changes, each of about one page, the log is folded in. The longer it is, the more changes of the same
 /// page are folded in as one.
 const CHANGES: usize = 8_000;
 
@@ -36,7 +36,7 @@ impl Fold {
         Ok(Fold { begin, is_done, changes: 0, runs: false })
     }
 
-    /// The writing thread has made so many changes.
+    /// Counts changes that the writing thread has made.
     pub fn after(&mut self, changes: usize, connection: &Connection) {
         self.changes += changes;
         if !self.runs && self.changes >= CHANGES {

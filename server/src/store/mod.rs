@@ -27,7 +27,7 @@ pub use write::{Op, Writer};
 /// The database inside a data folder.
 pub const FILE: &str = "sortie.db";
 const LOCK: &str = "sortie.lock";
-/// If all else fails, the write-ahead log is folded in when it has so many pages (200 MB).
+/// If all else fails, the write-ahead log is folded in when it has this many pages (200 MB).
 const MOST_PAGES: u32 = 50_000;
 /// Pages that a connection keeps at hand, in KiB: enough for the last page of thousands of tables.
 const CACHE: i32 = 16 << 10;
@@ -150,17 +150,31 @@ pub fn look(folder: &Path) -> Result<Connection, StoreError> {
     Ok(connection)
 }
 
-/// The record of a table so far, with its seed.
-pub fn export(folder: &Path, table: &str) -> Result<String, StoreError> {
+/// A table taken out of the database.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Export {
+    /// Its record so far, with its seed.
+    pub record: String,
+    /// The pack it is played with as one text, where that is not the built-in one.
+    pub pack: Option<String>,
+}
+
+/// A table's record and its pack.
+pub fn export(folder: &Path, table: &str) -> Result<Export, StoreError> {
     let db = look(folder)?;
     let stored = read::table(&db, table)?.ok_or_else(|| StoreError(format!("there is no table {table}")))?;
     let header = stored.header.ok_or_else(|| StoreError(format!("the game of table {table} has not begun")))?;
+    let lobby: serde_json::Value = serde_json::from_str(&stored.meta).unwrap_or_default();
+    let pack_name = lobby["pack"]["name"].as_str().unwrap_or("older content").to_owned();
     let lines = read::entries(&db, table)?.into_iter().map(|entry| entry.line);
     let seed: [u8; 32] = stored.seed.try_into().map_err(|_| StoreError("the stored seed is damaged".to_owned()))?;
     let record = crate::table::record_of(&header, lines, &sortie_catalog::Seed(seed)).map_err(StoreError)?;
     let game = sortie_catalog::game(&record.header.game).map_err(StoreError)?;
-    // A look from outside may find the folder of an older program, which kept no packs.
-    let pack = packs::pack_of(&db, &record.header).unwrap_or(None);
-    let table = game.resume_with(&record, usize::MAX, pack.as_ref()).map_err(|why| StoreError(format!("{why:?}")))?;
-    Ok(table.record_text())
+    let pack = crate::packs::find(game, &record.header.pack, || {
+        // A look from outside may find the folder of an older program, which kept no packs.
+        Ok(packs::files_of(&db, &record.header.pack).unwrap_or(None))
+    })
+    .map_err(StoreError)?;
+    let table = game.resume(&record, usize::MAX, pack.as_ref()).map_err(|why| StoreError(format!("{why:?}")))?;
+    Ok(Export { record: table.record_text(), pack: pack.map(|pack| pack.bundle(&pack_name)) })
 }

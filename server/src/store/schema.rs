@@ -68,6 +68,23 @@ CREATE TABLE packs (
     text TEXT NOT NULL,
     PRIMARY KEY (hash, name)
 ) STRICT, WITHOUT ROWID;
+", "
+ALTER TABLE tables ADD COLUMN pack TEXT;    -- the hash of a pack that is not the house's own
+CREATE INDEX tables_pack ON tables(pack) WHERE pack IS NOT NULL;
+CREATE TABLE own_packs (
+    hash  TEXT PRIMARY KEY,           -- a pack that was brought or offered; its files are in packs
+    bytes INTEGER NOT NULL,
+    at    INTEGER NOT NULL            -- when it was last brought or chosen
+) STRICT, WITHOUT ROWID;
+CREATE TABLE brought (
+    guest INTEGER NOT NULL REFERENCES guests(id),
+    hash  TEXT NOT NULL,
+    game  TEXT NOT NULL,
+    name  TEXT NOT NULL,              -- as this guest calls it
+    files TEXT NOT NULL,              -- those that differ from the built-in ones, as JSON
+    at    INTEGER NOT NULL,
+    PRIMARY KEY (guest, hash)
+) STRICT, WITHOUT ROWID;
 "];
 
 /// The version that this program writes.

@@ -1,19 +1,22 @@
 //! The one thread that writes, with group commit.
 
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::Duration;
 
 use prometheus::IntCounter;
 use rusqlite::{Connection, Transaction, params};
+use sortie_catalog::PackTexts;
+use sortie_protocol::parts::PackInfo;
 use tokio::sync::oneshot;
 
-use super::StoreError;
 use super::clean::clean;
 use super::fold::{Fold, fold_in};
 use super::read::ChatRow;
+use super::{StoreError, packs};
 
-/// So many jobs go into one transaction at most.
-const MOST_AT_ONCE: usize = 2_048;
+/// Maximum jobs in one transaction.
+const MAX_JOBS: usize = 2_048;
 
 /// A change of the database.
 #[derive(Debug, Clone)]
@@ -27,7 +30,19 @@ pub enum Op {
     /// Uses a one-time code up and gives the guest another token beside the old one. The answer is the guest.
     UseCode { code: Vec<u8>, now: u64, token: Vec<u8> },
     /// A new table.
-    NewTable { id: String, stage: &'static str, listed: bool, meta: String, seed: Vec<u8>, at: u64 },
+    NewTable {
+        id: String,
+        stage: &'static str,
+        listed: bool,
+        meta: String,
+        pack: Option<String>,
+        seed: Vec<u8>,
+        at: u64,
+    },
+    /// A pack is here to stay for a while, whether it was here before or not.
+    KeepPack { hash: String, files: Arc<PackTexts>, at: u64 },
+    /// A guest brings a pack, or chooses it again. Of many, the one that was longest unused leaves the guest's list.
+    Bring { guest: i64, pack: PackInfo, at: u64 },
     /// A new owner of a table. The answer is its epoch.
     Own { table: String },
     /// The table around the position has changed. Fails for an old epoch.
@@ -95,7 +110,7 @@ fn run(mut connection: Connection, inbox: &Receiver<Job>, mut fold: Fold, commit
             }
             Err(RecvTimeoutError::Disconnected) => return,
         }
-        while jobs.len() < MOST_AT_ONCE {
+        while jobs.len() < MAX_JOBS {
             match inbox.try_recv() {
                 Ok(job) => jobs.push(job),
                 Err(_) => break,
@@ -182,10 +197,13 @@ fn apply(db: &Connection, op: &Op) -> Result<Option<i64>, StoreError> {
             run("INSERT INTO tokens (token, guest) VALUES (?1, ?2)", params![token, guest])?;
             return Ok(Some(guest));
         }
-        Op::NewTable { id, stage, listed, meta, seed, at } => run(
-            "INSERT INTO tables (id, epoch, stage, listed, meta, seed, created, touched) VALUES (?1, 0, ?2, ?3, ?4, ?5, ?6, ?6)",
-            params![id, stage, listed, meta, seed, at],
+        Op::NewTable { id, stage, listed, meta, pack, seed, at } => run(
+            "INSERT INTO tables (id, epoch, stage, listed, meta, seed, created, touched, pack)
+             VALUES (?1, 0, ?2, ?3, ?4, ?5, ?6, ?6, ?7)",
+            params![id, stage, listed, meta, seed, at, pack],
         )?,
+        Op::KeepPack { hash, files, at } => packs::keep(db, hash, files, *at)?,
+        Op::Bring { guest, pack, at } => packs::bring(db, *guest, pack, *at)?,
         Op::Own { table } => {
             let mut ask = db.prepare_cached("UPDATE tables SET epoch = epoch + 1 WHERE id = ?1 RETURNING epoch")?;
             let epoch: Option<i64> = ask.query_map(params![table], |row| row.get(0))?.next().transpose()?;

@@ -7,8 +7,9 @@ use sortie_protocol::api::{ChairChange, ReadyBody, SitBody, StandInBody, TableCh
 use sortie_protocol::parts::{BotPace, SignalKind, TableInfo};
 use tokio::sync::{oneshot, watch};
 
+use super::request::Request;
 use crate::lobby::Lobby;
-use crate::outbox::Outbox;
+use crate::outbox::{Lane, Outbox};
 
 /// A socket that follows a table.
 #[derive(Clone)]
@@ -17,8 +18,8 @@ pub struct Watcher {
     pub conn: u64,
     /// Whose it is.
     pub guest: Option<i64>,
-    /// Where its frames go.
-    pub outbox: Outbox,
+    /// Where its frames go, as long as it watches nothing else.
+    pub lane: Lane,
     /// The chair it looks from.
     pub seat: Option<u8>,
     /// Tells the socket whether its silence is missed at once.
@@ -27,6 +28,13 @@ pub struct Watcher {
     pub lost: bool,
     /// Is its page hidden?
     pub hidden: bool,
+}
+
+impl Watcher {
+    /// Tells the socket whether its silence is missed at once, unless it watches something else by now.
+    pub fn set_live(&self, is: bool) {
+        self.lane.if_open(|| self.live.send_if_modified(|live| std::mem::replace(live, is) != is));
+    }
 }
 
 /// What somebody wants done.
@@ -38,8 +46,10 @@ pub struct Intent {
     pub seat: u8,
     /// The client, and its own count.
     pub client: (Arc<str>, u64),
-    /// A command in notation or a table command.
+    /// The line as it was sent.
     pub what: String,
+    /// What it asks for.
+    pub request: Request,
     /// The number of the question that it answers.
     pub cause: Option<u32>,
 }
@@ -108,6 +118,8 @@ pub enum Call {
         /// The chapter.
         chapter: u32,
     },
+    /// Open the ended game to anybody with the link, or close it again.
+    Share(bool),
     /// The record of an ended game.
     Record,
 }
@@ -148,10 +160,10 @@ pub enum Ask {
     Say { conn: u64, outbox: Outbox, said: Said },
     /// A call from outside.
     Call { guest: Option<i64>, call: Call, reply: oneshot::Sender<Result<Answer, CallError>> },
-    /// A bot has chosen.
-    Chosen { seat: u8, legal: Vec<String>, text: String },
+    /// A bot has chosen from the list with this mark.
+    Chosen { seat: u8, list: u64, text: String },
     /// What the game expects is known; update numbers by viewer say of which position.
-    Foreseen { text: String, at: HashMap<Option<u8>, u64> },
+    OutlookFound { text: String, at: HashMap<Option<u8>, u64> },
     /// The server stops.
     Stop { why: Arc<str>, done: oneshot::Sender<()> },
 }

@@ -3,22 +3,22 @@
 use sortie_catalog::{NoKind, Seat, Thought, game};
 use sortie_protocol::parts::BotPace;
 
-use super::{Ask, Desk};
+use super::{Ask, TableTask};
 
 /// How long a bot seems to think over its own turn.
-const BOT_TURN: u64 = 650;
+const BOT_TURN_MS: u64 = 650;
 /// How long it seems to think where several are asked at once. The same whatever it holds.
-const BOT_WINDOW: u64 = 1_500;
+const BOT_WINDOW_MS: u64 = 1_500;
 
 /// A bot's part in what is going on.
 pub(super) enum Mind {
-    /// It thinks about this list since then.
-    Thinks { legal: Vec<String>, due: u64 },
-    /// It knows what to do with this list, and waits until it would seem human.
-    Knows { legal: Vec<String>, text: String, due: u64 },
+    /// It thinks about the list with this mark.
+    Thinks { list: u64, due: u64 },
+    /// It knows what to do with that list, and waits until it would seem human.
+    Knows { list: u64, text: String, due: u64 },
 }
 
-impl Desk {
+impl TableTask {
     /// The bot on a chair: its own, or one for the absent.
     pub(super) fn bot_at(&self, seat: usize) -> Option<&str> {
         let place = self.lobby.places.get(seat)?;
@@ -33,7 +33,7 @@ impl Desk {
     }
 
     fn bot_delay(&self, several: bool) -> u64 {
-        let full = if several { BOT_WINDOW } else { BOT_TURN };
+        let full = if several { BOT_WINDOW_MS } else { BOT_TURN_MS };
         match self.lobby.bot_pace {
             BotPace::Human => full,
             BotPace::Fast => full / 3,
@@ -52,44 +52,43 @@ impl Desk {
         for seat in awaited.iter() {
             let Some(bot) = self.bot_at(seat.index()).map(str::to_owned) else { continue };
             let Some(game) = &mut self.game else { return };
-            let legal = game.table.notations(seat);
+            let list = game.table.list_mark(seat);
             match game.minds.get(&seat.0) {
-                Some(Mind::Thinks { legal: about, .. }) if *about == legal => {}
-                Some(Mind::Knows { legal: about, .. }) if *about == legal => {}
-                _ => self.let_think(seat, &bot, legal, now + self.bot_delay(several)),
+                Some(Mind::Thinks { list: about, .. } | Mind::Knows { list: about, .. }) if *about == list => {}
+                _ => self.let_think(seat, &bot, list, now + self.bot_delay(several)),
             }
         }
     }
 
-    fn let_think(&mut self, seat: Seat, bot: &str, legal: Vec<String>, due: u64) {
+    fn let_think(&mut self, seat: Seat, bot: &str, list: u64, due: u64) {
         let Some(game) = &mut self.game else { return };
         let Ok(Some(thought)) = game.table.think(seat, bot, &[]) else { return };
-        game.minds.insert(seat.0, Mind::Thinks { legal: legal.clone(), due });
-        self.ponder(seat, thought, legal);
+        game.minds.insert(seat.0, Mind::Thinks { list, due });
+        self.ponder(seat, thought, list);
     }
 
     /// Lets a thread think, which tells what came of it.
-    pub(super) fn ponder(&self, seat: Seat, thought: Thought, legal: Vec<String>) {
+    pub(super) fn ponder(&self, seat: Seat, thought: Thought, list: u64) {
         let own = self.own.clone();
         let runtime = tokio::runtime::Handle::current();
         self.app.brains.think(thought, move |text| {
             let Some(inbox) = own.upgrade() else { return };
             runtime.spawn(async move {
-                let _ = inbox.send(Ask::Chosen { seat: seat.0, legal, text }).await;
+                let _ = inbox.send(Ask::Chosen { seat: seat.0, list, text }).await;
             });
         });
     }
 
-    pub(super) fn bot_chose(&mut self, seat: u8, legal: Vec<String>, text: String) {
+    pub(super) fn bot_chose(&mut self, seat: u8, list: u64, text: String) {
         let Some(game) = &mut self.game else { return };
         if game.table.is_paced() {
             return self.paced_chose(Seat(seat), &text);
         }
-        if let Some(Mind::Thinks { legal: about, due }) = game.minds.get(&seat)
-            && *about == legal
+        if let Some(Mind::Thinks { list: about, due }) = game.minds.get(&seat)
+            && *about == list
         {
             let due = *due;
-            game.minds.insert(seat, Mind::Knows { legal, text, due });
+            game.minds.insert(seat, Mind::Knows { list, text, due });
         }
     }
 
@@ -104,8 +103,8 @@ impl Desk {
         for seat in ready {
             let is_bot = self.bot_at(usize::from(seat)).is_some();
             let Some(game) = &mut self.game else { return };
-            let Some(Mind::Knows { legal, text, .. }) = game.minds.remove(&seat) else { continue };
-            if !is_bot || !game.table.awaited().contains(Seat(seat)) || game.table.notations(Seat(seat)) != legal {
+            let Some(Mind::Knows { list, text, .. }) = game.minds.remove(&seat) else { continue };
+            if !is_bot || !game.table.awaited().contains(Seat(seat)) || game.table.list_mark(Seat(seat)) != list {
                 continue;
             }
             let before = game.table.entries();

@@ -8,12 +8,12 @@ use sortie_protocol::socket::ToClient;
 
 use super::eyes::frame;
 use super::play::Game;
-use super::{Answer, Call, CallError, Desk};
+use super::{Answer, Call, CallError, TableTask, content_of};
 use crate::lobby::{Place, name_bots, place};
 use crate::store::Op;
 
-/// So long a browser has to open its nonce.
-const REVEAL: u64 = 5_000;
+/// How long a browser has to open its nonce.
+const REVEAL_MS: u64 = 5_000;
 
 /// A game that is about to begin: nonces are being opened.
 pub struct Starting {
@@ -27,7 +27,7 @@ pub(super) fn wrong(why: impl Into<String>) -> CallError {
     CallError::Wrong(why.into())
 }
 
-impl Desk {
+impl TableTask {
     pub(super) fn call(&mut self, guest: Option<i64>, call: Call) -> Done {
         match call {
             // A table's link is its key: whoever knows it may read about the table.
@@ -49,6 +49,7 @@ impl Desk {
                         self.seated(guest)?;
                         self.lobby.bot_pace = pace;
                     }
+                    Call::Share(is) => self.share(guest, is)?,
                     Call::Rematch { id, gone } => return self.rematch(guest, id, gone),
                     Call::Retry { id, chapter } => return self.retry(guest, &id, chapter),
                     Call::Info | Call::Record => {}
@@ -66,13 +67,28 @@ impl Desk {
     }
 
     fn record(&self, guest: Option<i64>) -> Done {
-        if !self.may_watch(guest) {
-            return Err(CallError::Forbidden("spectators are not admitted to this table".to_owned()));
+        if !self.may_watch(guest) && !self.lobby.is_shared() {
+            return Err(CallError::Forbidden(match self.lobby.stage {
+                Stage::Over => {
+                    "this game is not shared, or not any more: somebody who played it can open it".to_owned()
+                }
+                _ => "spectators are not admitted to this table".to_owned(),
+            }));
         }
         match self.game.as_ref().and_then(Game::record) {
             Some(text) => Ok(Some(Answer::Record(text))),
             None => Err(wrong("the record is opened when the game has ended")),
         }
+    }
+
+    /// Opens the ended game to anybody with the link, or closes it. Its chat stays with those who were admitted to it.
+    fn share(&mut self, guest: i64, is: bool) -> Result<(), CallError> {
+        self.seated(guest)?;
+        if self.lobby.stage != Stage::Over {
+            return Err(wrong("a game can be shared once it has ended"));
+        }
+        self.lobby.shared = Some(is);
+        Ok(())
     }
 
     fn in_lobby(&self) -> Result<(), CallError> {
@@ -198,11 +214,11 @@ impl Desk {
                 return Err(wrong(format!("{name} is not ready yet")));
             }
         }
-        self.starting = Some(Starting { due: self.now() + REVEAL, nonces: vec![None; self.lobby.places.len()] });
+        self.starting = Some(Starting { due: self.now() + REVEAL_MS, nonces: vec![None; self.lobby.places.len()] });
         self.lobby.starting = true;
         let conns: Vec<u64> = self.watchers.iter().map(|watcher| watcher.conn).collect();
         for conn in conns {
-            self.send(conn, frame(&ToClient::Reveal));
+            self.send(conn, frame(&ToClient::Reveal { w: None }));
         }
         self.tick_start();
         Ok(())
@@ -279,9 +295,13 @@ impl Desk {
     }
 
     fn begin_new(&mut self, nonces: &[Nonce]) -> Result<Game, String> {
-        let opened = game(&self.lobby.game)?.open_with(&self.lobby.plan(), self.seed, nonces);
+        if self.lobby.pack.is_some() && self.pack.is_none() {
+            return Err("the table's content pack is lost".to_owned());
+        }
+        let opened = game(&self.lobby.game)?.open_with(&self.lobby.plan(self.pack.clone()), self.seed, nonces);
         let table = opened.map_err(|problems| problems.join("; "))?;
         let (game, line) = Game::begin(table, self.lobby.clock, self.now());
+        self.lobby.content = content_of(&line);
         self.staged.ops.push(Op::Header { table: self.id.clone(), epoch: self.epoch, line });
         Ok(game)
     }
@@ -337,7 +357,7 @@ impl Desk {
             return Err(wrong("a game is tried again as it was agreed on; for another one, make a new table"));
         }
         let mut lobby = self.lobby.clone();
-        lobby.change(change).map_err(|all| wrong(all.join("; ")))?;
+        lobby.change(change, self.pack.clone()).map_err(|all| wrong(all.join("; ")))?;
         self.lobby = lobby;
         Ok(())
     }

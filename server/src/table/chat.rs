@@ -5,16 +5,16 @@ use std::sync::Arc;
 use sortie_protocol::socket::ToClient;
 
 use super::eyes::frame;
-use super::{Desk, Watcher};
+use super::{TableTask, Watcher};
 use crate::limits::CHAT_A_MINUTE;
 use crate::outbox::Frame;
 use crate::store::{ChatRow, Op};
 use crate::words;
 
-/// So many lines of chat are kept at hand, and told to those who come.
+/// Lines of chat kept at hand and told to those who come.
 pub(super) const CHAT_KEPT: usize = 100;
 
-impl Desk {
+impl TableTask {
     pub(super) fn say(&mut self, conn: u64, watcher: &Watcher, (client, n): (Arc<str>, u64), text: &str) {
         let text = match words::chat(text) {
             Ok(text) => text,
@@ -70,5 +70,6 @@ pub(super) fn chat_frame(line: &ChatRow) -> Frame {
         name: line.name.clone(),
         text: line.text.clone(),
         at: line.at,
+        w: None,
     })
 }

@@ -3,13 +3,13 @@
 use sortie_catalog::Interrupt;
 use sortie_protocol::parts::ClockPlan;
 
-use super::Desk;
+use super::TableTask;
 use super::bots::Mind;
 
-/// After so long an absent player's seat is played by a bot, in games with a live clock; in others, if somebody asks.
-const ABSENT: u64 = 60_000;
+/// After this long an absent player's seat is played by a bot, in games with a live clock; in others, if somebody asks.
+const ABSENT_MS: u64 = 60_000;
 
-impl Desk {
+impl TableTask {
     /// When something happens by itself in the game.
     pub(super) fn game_due(&self) -> Option<u64> {
         let game = self.game.as_ref().filter(|game| !game.over)?;
@@ -38,7 +38,7 @@ impl Desk {
                 self.lobby.places.get(seat.index()).is_some_and(|place| place.guest == Some(*guest) && !place.stand_in)
             })
         };
-        self.absent.iter().filter(|(guest, _)| waits(guest)).map(|(_, since)| since + ABSENT).min()
+        self.absent.iter().filter(|(guest, _)| waits(guest)).map(|(_, since)| since + ABSENT_MS).min()
     }
 
     /// How long until a bot may take over from a guest who is not there, in milliseconds.
@@ -46,13 +46,13 @@ impl Desk {
         let playing = self.game.as_ref().is_some_and(|game| !game.over);
         let live = matches!(self.lobby.clock, ClockPlan::Live { .. });
         let since = self.absent.get(&guest).filter(|_| playing && live)?;
-        Some((since + ABSENT).saturating_sub(self.now()))
+        Some((since + ABSENT_MS).saturating_sub(self.now()))
     }
 
     /// How long until others may let a bot play for a guest who is not there, in milliseconds.
     pub(super) fn replaceable_in(&self, guest: i64) -> u64 {
         let since = self.absent.get(&guest).copied().unwrap_or(self.now());
-        (since + ABSENT).saturating_sub(self.now())
+        (since + ABSENT_MS).saturating_sub(self.now())
     }
 
     pub(super) fn tick_game(&mut self) {
@@ -107,7 +107,7 @@ impl Desk {
             return;
         }
         let late: Vec<i64> =
-            self.absent.iter().filter(|(_, since)| **since + ABSENT <= now).map(|(guest, _)| *guest).collect();
+            self.absent.iter().filter(|(_, since)| **since + ABSENT_MS <= now).map(|(guest, _)| *guest).collect();
         for place in &mut self.lobby.places {
             if place.guest.is_some_and(|guest| late.contains(&guest)) {
                 place.stand_in = true;

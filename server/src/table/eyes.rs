@@ -6,27 +6,31 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use sortie_catalog::{AnyTable, Glimpse, Seat, Viewer};
-use sortie_protocol::parts::{Moment, Sight};
+use sortie_catalog::{AnyTable, Glimpse, ListFacts, Seat, Viewer};
+use sortie_protocol::parts::{Moment, Remark, Sight};
 use sortie_protocol::raw::Raw;
 use sortie_protocol::socket::ToClient;
 
 use super::lists::list_change;
+use super::message::sent_notable;
 use super::patch::patch;
 use crate::limits::Bucket;
 use crate::outbox::Frame;
 
-/// So many bytes of updates are kept for clients that come back, or as many as a whole view has: whoever has missed
-/// more is served faster with a view.
-const KEPT_BYTES: usize = 8 << 10;
-/// So many updates are kept at most, and made for somebody who is away.
-const KEPT: usize = 32;
-/// While all act at once, whoever has nothing answered gets so many updates a second at most; what happens meanwhile is
-/// in the next one. A few may follow each other at once.
+/// Maximum bytes of updates kept for clients that come back, unless a whole view is larger. Whoever missed more is served
+/// faster with a view.
+const MAX_KEPT_BYTES: usize = 8 << 10;
+/// Maximum updates kept, and made for somebody who is away.
+const MAX_KEPT: usize = 32;
+/// Maximum updates a second for whoever has nothing answered, while all act at once; what happens meanwhile is in the
+/// next one. A few may follow each other at once.
 pub const LOOKS_A_SECOND: u32 = 20;
 const LOOKS_AT_ONCE: u32 = 4;
-/// So many moments are sent at once.
+/// Maximum moments sent at once.
 const LOG_PAGE: usize = 100;
+
+/// What is pointed out in a list, by place.
+type Remarks = Vec<(u32, Remark)>;
 
 /// What everybody sees of time and turn.
 #[derive(Clone, Default)]
@@ -56,13 +60,15 @@ pub struct Eye {
     /// The mark of that list in the table, and its part of a question's name.
     mark: u64,
     list_name: u64,
+    /// What is pointed out in that list.
+    remarks: Remarks,
     /// How often the chair has acted.
     deeds: u64,
     undo: u32,
     /// Updates with the number before each, and how many bytes they are together.
     kept: VecDeque<(u64, Frame)>,
     kept_bytes: usize,
-    /// So often it was looked through for nobody.
+    /// Updates made since anybody last watched.
     alone: usize,
     /// How often it may still be looked through while all act at once.
     pub looks: Bucket,
@@ -89,6 +95,7 @@ impl Eye {
             legal: Vec::new(),
             mark: 0,
             list_name: name_of(&[]),
+            remarks: Vec::new(),
             undo: undos(table, seat),
             kept: VecDeque::new(),
             kept_bytes: 0,
@@ -96,21 +103,28 @@ impl Eye {
             looks: Bucket::new(LOOKS_AT_ONCE, LOOKS_A_SECOND, 0),
         };
         eye.moments_after(table);
-        if let Some(list) = eye.new_list(table) {
+        let (list, _) = eye.news(table);
+        if let Some(list) = list {
             eye.take_list(list);
         }
         eye
     }
 
-    /// What the chair may do, if it is not what it was.
-    fn new_list(&mut self, table: &dyn AnyTable) -> Option<Vec<String>> {
-        let seat = Seat(self.seat?);
+    /// What the chair may do, and what is pointed out in it, if they are not what they were.
+    fn news(&mut self, table: &dyn AnyTable) -> (Option<Vec<String>>, Option<Remarks>) {
+        let Some(seat) = self.seat.map(Seat) else { return (None, None) };
         // Most acts change nobody else's list, and a list is much longer in notation.
-        let before = std::mem::replace(&mut self.mark, table.list_mark(seat));
-        if before == self.mark {
-            return None;
-        }
-        Some(table.notations(seat)).filter(|list| *list != self.legal)
+        let ListFacts { mark, lines, remarks } = table.list(seat, self.mark);
+        self.mark = mark;
+        let remarks: Remarks = remarks.into_iter().map(|(at, remark)| (at as u32, worded(remark))).collect();
+        let list = lines.filter(|lines| *lines != self.legal);
+        // A new list comes with its remarks, if there are any; places in the old one mean nothing any more.
+        let tells = match list {
+            Some(_) => !remarks.is_empty(),
+            None => remarks != self.remarks,
+        };
+        self.remarks.clone_from(&remarks);
+        (list, tells.then_some(remarks))
     }
 
     fn take_list(&mut self, list: Vec<String>) {
@@ -130,7 +144,7 @@ impl Eye {
     /// Counts a look, and says whether there is any use in keeping the eye.
     pub fn is_worth_keeping(&mut self, watched: bool) -> bool {
         self.alone = if watched { 0 } else { self.alone + 1 };
-        self.alone <= KEPT
+        self.alone <= MAX_KEPT
     }
 
     /// The viewer's update number.
@@ -151,11 +165,13 @@ impl Eye {
             seat: self.seat,
             view: Raw::new(self.view.to_string()),
             legal: self.legal.clone(),
+            remarks: Some(self.remarks.clone()).filter(|remarks| !remarks.is_empty()),
             prompt: self.prompt(),
             undo: self.undo,
             asked: bearings.asked.clone(),
             clocks: bearings.clocks.clone(),
             now: bearings.now,
+            w: None,
         })
     }
 
@@ -184,9 +200,9 @@ impl Eye {
             true => Raw::new("[]".to_owned()),
             false => self.change(&text, changes),
         };
-        let list = self.new_list(table);
+        let (list, remarks) = self.news(table);
         let undo = undos(table, self.seat);
-        if moments.is_empty() && is_same && list.is_none() && undo == self.undo {
+        if moments.is_empty() && is_same && list.is_none() && remarks.is_none() && undo == self.undo {
             return None;
         }
         let change = list.as_ref().filter(|_| bearings.live).and_then(|list| list_change(&self.legal, list));
@@ -201,11 +217,13 @@ impl Eye {
             patch,
             legal: told,
             change,
+            remarks,
             prompt: self.prompt(),
             undo,
             asked: bearings.asked.clone(),
             clocks: bearings.clocks.clone(),
             now: bearings.now,
+            w: None,
         });
         self.keep(before, &update);
         Some(update)
@@ -226,7 +244,7 @@ impl Eye {
     fn keep(&mut self, before: u64, update: &Frame) {
         self.kept_bytes += update.len();
         self.kept.push_back((before, update.clone()));
-        while self.kept.len() > KEPT || self.kept_bytes > KEPT_BYTES.max(self.view.len()) {
+        while self.kept.len() > MAX_KEPT || self.kept_bytes > MAX_KEPT_BYTES.max(self.view.len()) {
             let Some((_, oldest)) = self.kept.pop_front() else { break };
             self.kept_bytes -= oldest.len();
         }
@@ -277,6 +295,16 @@ fn name_of(list: &[String]) -> u64 {
     u64::from(hash & 0x00ff_ffff)
 }
 
+/// A remark as it travels.
+fn worded(remark: sortie_catalog::Remark) -> Remark {
+    match remark {
+        sortie_catalog::Remark::Loses => Remark::Loses,
+        sortie_catalog::Remark::Default => Remark::Default,
+        sortie_catalog::Remark::Proposed => Remark::Proposed,
+        sortie_catalog::Remark::Last => Remark::Last,
+    }
+}
+
 /// How many acts a chair may take back.
 fn undos(table: &dyn AnyTable, seat: Option<u8>) -> u32 {
     seat.map_or(0, |seat| table.take_backs(Seat(seat)) as u32)
@@ -290,6 +318,7 @@ pub fn moment(v: u64, glimpse: Glimpse, numbers: &[u32]) -> Moment {
         seat: glimpse.seat.map(|seat| seat.0),
         undone_to: glimpse.undone_to.map(|to| numbers.get(to).map_or(0, |number| u64::from(*number))),
         sights: glimpse.sights.into_iter().map(|(rule, sight)| Sight(rule.to_owned(), sight)).collect(),
+        notable: glimpse.notable.into_iter().map(sent_notable).collect(),
     }
 }
 

@@ -6,14 +6,14 @@ use sortie_protocol::parts::{ClockPlan, Stage};
 use sortie_protocol::socket::ToClient;
 use tokio::sync::oneshot;
 
-use super::{Answer, CallError, Desk, frame};
+use super::{Answer, CallError, TableTask, Watcher, frame};
 use crate::lobby::stage_word;
-use crate::outbox::Frame;
+use crate::outbox::{Frame, Post};
 use crate::store::Op;
 
-/// So long the stored row of a table without clocks may lag behind its record, in milliseconds. After a crash, lists then
-/// show the turn of so long ago, until somebody opens the table: it follows from the record.
-const LAG: u64 = 10_000;
+/// How far the stored row of a table without clocks may lag behind its record. After a crash, lists show the turn of that
+/// moment until somebody opens the table: the turn follows from the record.
+const ROW_LAG_MS: u64 = 10_000;
 
 /// The answer to a call: to whom, whose call it was, and what came of it. Nothing means the table as it is then.
 type Reply = (oneshot::Sender<Result<Answer, CallError>>, Option<i64>, Result<Option<Answer>, CallError>);
@@ -22,13 +22,15 @@ type Reply = (oneshot::Sender<Result<Answer, CallError>>, Option<i64>, Result<Op
 #[derive(Default)]
 pub(super) struct Staged {
     pub ops: Vec<Op>,
-    pub frames: Vec<(u64, Frame)>,
+    pub frames: Vec<(u64, Post)>,
     /// Updates: they come before the answers to what they tell of.
     pub updates: Vec<(u64, Frame)>,
     /// Connections that are shown the whole position: for them updates come after it.
     pub shown: Vec<u64>,
     /// Connections that have just come, or begin anew: the table around the position is what they hear first.
     pub greeted: Vec<u64>,
+    /// Those who have turned away: they still get answers.
+    pub gone: Vec<Watcher>,
     /// Acts that were done: connection, number, chair.
     pub done: Vec<(u64, u64, Option<u8>)>,
     pub replies: Vec<Reply>,
@@ -43,20 +45,31 @@ pub(super) struct Staged {
 }
 
 impl Staged {
+    fn posts_of(&self, conn: u64) -> impl Iterator<Item = &Post> {
+        self.frames.iter().filter(move |(other, _)| *other == conn).map(|(_, post)| post)
+    }
+
     /// Is this connection told something besides updates?
     pub fn answers(&self, conn: u64) -> bool {
-        self.frames.iter().any(|(other, _)| *other == conn)
+        self.posts_of(conn).next().is_some()
             || self.done.iter().any(|(other, ..)| *other == conn)
             || self.greeted.contains(&conn)
     }
+
+    /// Drops what was meant for a connection's watch when another one takes its place. Answers stay.
+    pub fn forget(&mut self, conn: u64) {
+        self.frames.retain(|(other, post)| *other != conn || matches!(post, Post::Answer(_)));
+        self.shown.retain(|other| *other != conn);
+        self.greeted.retain(|other| *other != conn);
+    }
 }
 
-impl Desk {
+impl TableTask {
     /// Writes what is staged, then lets it leave. False if it could not be written. What each viewer is to see is worked
     /// out while the store writes.
     pub(super) async fn flush(&mut self) -> bool {
-        self.guarded(Desk::settle);
-        self.guarded(Desk::note_live);
+        self.guarded(TableTask::settle);
+        self.guarded(TableTask::note_live);
         let mut ops = std::mem::take(&mut self.staged.ops);
         if self.staged.keep || std::mem::take(&mut self.staged.seen) {
             self.touched = self.now();
@@ -70,7 +83,7 @@ impl Desk {
         }
         let started = std::time::Instant::now();
         let synced = (!ops.is_empty()).then(|| self.app.store.writer.commit(ops));
-        self.guarded(Desk::paint);
+        self.guarded(TableTask::paint);
         let staged = std::mem::take(&mut self.staged);
         if let Some(synced) = synced {
             if let Err(why) = synced.await {
@@ -98,25 +111,32 @@ impl Desk {
     /// Gives every socket its frames, all at once.
     fn hand_out(&self, staged: &Staged) {
         for watcher in &self.watchers {
-            let own = |conn: &u64| *conn == watcher.conn;
-            let of = |all: &[(u64, Frame)]| -> Vec<Frame> {
-                all.iter().filter(|(conn, _)| own(conn)).map(|(_, frame)| frame.clone()).collect()
-            };
-            let (mut frames, mut updates) = (of(&staged.frames), of(&staged.updates));
+            let mut posts: Vec<Post> = staged.posts_of(watcher.conn).cloned().collect();
+            let updates = staged.updates.iter().filter(|(conn, _)| *conn == watcher.conn);
+            let updates = updates.map(|(_, frame)| Post::News(frame.clone()));
             match staged.shown.contains(&watcher.conn) {
-                true => frames.append(&mut updates),
-                false => frames.splice(..0, updates).for_each(drop),
+                true => posts.extend(updates),
+                false => posts.splice(..0, updates.collect::<Vec<_>>()).for_each(drop),
             }
-            let done = staged.done.iter().filter(|(conn, ..)| own(conn)).map(|(_, n, seat)| {
-                let v = self.game.as_ref().map_or(0, |game| game.v(*seat));
-                frame(&ToClient::Done { n: *n, v })
-            });
             let is_greeted = staged.greeted.contains(&watcher.conn);
             let around = (staged.around || is_greeted)
-                .then(|| frame(&ToClient::Table { table: Box::new(self.info(watcher.guest)) }));
+                .then(|| Post::News(frame(&ToClient::Table { table: Box::new(self.info(watcher.guest)), w: None })));
             let (first, last) = if is_greeted { (around, None) } else { (None, around) };
-            watcher.outbox.push_all(first.into_iter().chain(frames).chain(done).chain(last));
+            let done = self.done(staged, watcher.conn);
+            watcher.lane.push_all(first.into_iter().chain(posts).chain(done).chain(last));
         }
+        for gone in &staged.gone {
+            let answers = staged.posts_of(gone.conn).filter(|post| matches!(post, Post::Answer(_)));
+            gone.lane.push_all(answers.cloned().chain(self.done(staged, gone.conn)));
+        }
+    }
+
+    /// The answers to what a connection has had done.
+    fn done<'a>(&'a self, staged: &'a Staged, conn: u64) -> impl Iterator<Item = Post> + 'a {
+        staged.done.iter().filter(move |(other, ..)| *other == conn).map(|(_, n, seat)| {
+            let v = self.game.as_ref().map_or(0, |game| game.v(*seat));
+            Post::Answer(frame(&ToClient::Done { n: *n, v }))
+        })
     }
 
     /// Lets lists know whose choice is waited for and whether somebody is here, without a look at the stored row.
@@ -128,7 +148,7 @@ impl Desk {
 
     /// When the stored row must catch up.
     pub(super) fn row_due(&self) -> Option<u64> {
-        self.lags_since.map(|since| since + LAG)
+        self.lags_since.map(|since| since + ROW_LAG_MS)
     }
 
     /// Has the stored row lagged behind for too long? Clocks are stored with every move, and if a server that crashes now
@@ -180,7 +200,7 @@ impl Desk {
     pub(super) fn dismiss(&self, why: &str, again: bool) {
         let bye = frame(&ToClient::Bye { why: why.to_owned(), again });
         for watcher in &self.watchers {
-            watcher.outbox.close(bye.clone());
+            watcher.lane.close(bye.clone());
         }
     }
 }

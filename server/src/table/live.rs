@@ -7,12 +7,15 @@ use sortie_catalog::{AnyNo, Interrupt, Millis, NoKind, Seat, Tempo};
 use sortie_protocol::parts::BotPace;
 use sortie_protocol::socket::ToClient;
 
-use super::{Desk, Intent, frame};
+use super::request::Request;
+use super::{Intent, TableTask, frame};
 
-/// So long a bot takes to notice that it is asked, in milliseconds.
-const REACTION: u64 = 350;
-/// A bot whose choice was refused takes so long to come to itself.
-const AMAZED: u64 = 1_000;
+/// How long a bot takes to notice that it is asked.
+const REACTION_MS: u64 = 350;
+/// How long a bot that is done rests before it looks again.
+const REST_MS: u64 = 700;
+/// How long a bot waits after a choice of its own was refused.
+const REFUSED_PAUSE_MS: u64 = 1_000;
 
 /// What waits for its moment.
 #[derive(Default)]
@@ -72,9 +75,16 @@ pub(super) struct Paced {
     thinks: Option<u8>,
     /// Until when each is busy with what it did last; none while it is not asked.
     free: HashMap<u8, u64>,
+    /// How far things had come when the one that thinks began.
+    began: Mark,
+    /// How far they had come when each that is done saw nothing that it should do.
+    rested: HashMap<u8, Mark>,
 }
 
-impl Desk {
+/// How far things have come: entries of the record, and what people have said.
+type Mark = (usize, u64);
+
+impl TableTask {
     pub(super) fn is_live(&self) -> bool {
         self.game.as_ref().is_some_and(|game| !game.over && game.table.is_live())
     }
@@ -125,18 +135,19 @@ impl Desk {
             return true;
         }
         let Some(game) = &self.game else { return false };
-        let (seat, what) = (Seat(intent.seat), intent.what.as_str());
-        let interrupt: Option<Interrupt> = what.strip_prefix('!').and_then(|word| word.parse().ok());
-        let tempo = match interrupt {
-            Some(interrupt) => game.table.interrupt_tempo(seat, interrupt),
-            None => game.table.tempo(seat, what),
+        let seat = Seat(intent.seat);
+        let tempo = match &intent.request {
+            Request::Command(command) => game.table.tempo(command),
+            Request::Interrupt(interrupt) => game.table.interrupt_tempo(seat, *interrupt),
+            Request::TakeBack | Request::TakeAllBack | Request::TakeOver(_) => Tempo::AtOnce,
         };
-        let is_allowed = || match interrupt {
-            Some(interrupt) => game.table.may_interrupt(seat, interrupt).is_ok(),
-            None => game.table.probe_text(seat, what).is_ok(),
+        let is_allowed = || match &intent.request {
+            Request::Command(command) => game.table.probe(command).is_ok(),
+            Request::Interrupt(interrupt) => game.table.may_interrupt(seat, *interrupt).is_ok(),
+            Request::TakeBack | Request::TakeAllBack | Request::TakeOver(_) => true,
         };
         match tempo {
-            Tempo::AtOnce if interrupt == Some(Interrupt::Pause) => self.call_off(intent),
+            Tempo::AtOnce if matches!(intent.request, Request::Interrupt(Interrupt::Pause)) => self.call_off(intent),
             Tempo::AtOnce => false,
             Tempo::Every(span) => self.hold(intent, span, now),
             Tempo::Count(_) if !is_allowed() => false,
@@ -151,7 +162,7 @@ impl Desk {
             return false;
         }
         if let Some((older, _)) = self.live.held.insert(intent.seat, (intent.clone(), due)) {
-            self.send(older.conn, frame(&ToClient::Stale { n: older.client.1 }));
+            self.answer(older.conn, &ToClient::Stale { n: older.client.1 });
         }
         self.tell_held(intent, due - now);
         true
@@ -162,7 +173,7 @@ impl Desk {
         if let Some((counted, _)) = &self.live.count {
             self.live.seconded |=
                 matches!(counted, Counted::Act(act) if act.what == intent.what && act.seat != intent.seat);
-            self.send(intent.conn, frame(&ToClient::Stale { n: intent.client.1 }));
+            self.answer(intent.conn, &ToClient::Stale { n: intent.client.1 });
             return true;
         }
         self.tell_held(intent, span.0);
@@ -209,18 +220,18 @@ impl Desk {
     }
 
     fn tell_held(&mut self, intent: &Intent, ms: u64) {
-        self.send(intent.conn, frame(&ToClient::Held { n: intent.client.1, ms }));
+        self.answer(intent.conn, &ToClient::Held { n: intent.client.1, ms });
     }
 
     fn tell_count(&mut self, (what, seat): &(String, u8), ms: u64) {
-        self.send_all(&frame(&ToClient::Count { ms, what: what.clone(), seat: *seat }));
+        self.send_all(&frame(&ToClient::Count { ms, what: what.clone(), seat: *seat, w: None }));
     }
 
     /// Tells a connection that has just come what counts down and what is expected.
     pub(super) fn tell_live(&mut self, conn: u64) {
         if let Some((counted, due)) = &self.live.count {
             let (ms, (what, seat)) = (due.saturating_sub(self.now()), counted.words());
-            self.send(conn, frame(&ToClient::Count { ms, what, seat }));
+            self.send(conn, frame(&ToClient::Count { ms, what, seat, w: None }));
         }
         self.tell_outlook(conn);
     }
@@ -239,13 +250,12 @@ impl Desk {
             // What was kept for a moment that no longer comes is answered, too.
             let lapsed: Vec<Intent> = self.live.held.drain().map(|(_, (intent, _))| intent).collect();
             for intent in lapsed {
-                self.send(intent.conn, frame(&ToClient::Stale { n: intent.client.1 }));
+                self.answer(intent.conn, &ToClient::Stale { n: intent.client.1 });
             }
             self.live.last.clear();
         }
         for watcher in &self.watchers {
-            let wanted = is.0 && watcher.seat.is_some();
-            watcher.live.send_if_modified(|live| std::mem::replace(live, wanted) != wanted);
+            watcher.set_live(is.0 && watcher.seat.is_some());
         }
     }
 
@@ -266,11 +276,14 @@ impl Desk {
     /// Lets the bot think that has been free for longest.
     pub(super) fn tick_paced(&mut self) {
         let now = self.now();
-        let reaction = self.paced(REACTION);
+        let reaction = self.paced(REACTION_MS);
         let Some(game) = self.game.as_ref().filter(|game| !game.over && game.table.is_paced()) else { return };
-        let awaited = game.table.awaited();
-        let asked: Vec<u8> =
-            awaited.iter().filter(|seat| self.bot_at(seat.index()).is_some()).map(|seat| seat.0).collect();
+        let (awaited, mark) = (game.table.awaited(), (game.table.entries(), self.signals.count()));
+        // Where a clock runs, time alone may be a reason to act again.
+        let rests_on = |seat: &Seat| !game.table.is_live() && game.paced.rested.get(&seat.0) == Some(&mark);
+        let resting = game.table.resting().minus(awaited);
+        let all = awaited.iter().chain(resting.iter().filter(|seat| !rests_on(seat)));
+        let asked: Vec<u8> = all.filter(|seat| self.bot_at(seat.index()).is_some()).map(|seat| seat.0).collect();
         let Some(game) = &mut self.game else { return };
         game.paced.free.retain(|seat, _| asked.contains(seat));
         for seat in asked {
@@ -284,12 +297,16 @@ impl Desk {
         let Some(bot) = self.bot_at(usize::from(seat)).map(str::to_owned) else { return };
         let signs = self.signs();
         let Some(game) = &mut self.game else { return };
-        match game.table.think(Seat(seat), &bot, &signs) {
+        let thought = match awaited.contains(Seat(seat)) {
+            true => game.table.think(Seat(seat), &bot, &signs),
+            false => game.table.wake(Seat(seat), &bot, &signs),
+        };
+        match thought {
             Ok(Some(thought)) => {
-                game.paced.thinks = Some(seat);
-                self.ponder(Seat(seat), thought, Vec::new());
+                (game.paced.thinks, game.paced.began) = (Some(seat), mark);
+                self.ponder(Seat(seat), thought, 0);
             }
-            _ => drop(game.paced.free.insert(seat, now + AMAZED)),
+            _ => drop(game.paced.free.insert(seat, now + REFUSED_PAUSE_MS)),
         }
     }
 
@@ -302,16 +319,23 @@ impl Desk {
         }
         let Some(game) = &mut self.game else { return };
         game.paced.thinks = None;
-        if !is_bot || !game.table.awaited().contains(seat) || game.table.probe_text(seat, text).is_err() {
+        if text.is_empty() {
+            game.paced.rested.insert(seat.0, game.paced.began);
+            game.paced.free.insert(seat.0, now + REST_MS);
             return;
         }
-        if game.table.is_hasty(seat, text) {
-            game.paced.free.insert(seat.0, now + AMAZED);
+        let acts = game.table.awaited().contains(seat) || game.table.resting().contains(seat);
+        let Ok(command) = game.table.read(seat, text) else { return };
+        if !is_bot || !acts || game.table.probe(&command).is_err() {
             return;
         }
-        let (effort, tempo) = (game.table.effort(seat, text).0, game.table.tempo(seat, text));
+        if game.table.is_hasty(&command) {
+            game.paced.free.insert(seat.0, now + REFUSED_PAUSE_MS);
+            return;
+        }
+        let (effort, tempo) = (game.table.effort(&command).0, game.table.tempo(&command));
         let (before, at) = (game.table.entries(), game.at(now));
-        let result = game.table.submit_text(seat, text, at);
+        let result = game.table.submit(&command, at);
         self.write_entries(before, None);
         let busy = match result {
             Ok(()) => self.paced(effort).max(self.interval(tempo)),
@@ -338,6 +362,6 @@ impl Desk {
         if no.kind == NoKind::Fault {
             self.freeze(&no.why);
         }
-        AMAZED
+        REFUSED_PAUSE_MS
     }
 }

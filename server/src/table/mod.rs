@@ -7,17 +7,18 @@ mod ask;
 mod bots;
 mod calls;
 mod chat;
-mod deeds;
 mod door;
 mod due;
 mod eyes;
 mod leave;
 mod lists;
 mod live;
+mod message;
 mod outlook;
 mod patch;
 mod play;
 mod presence;
+mod request;
 mod retry;
 mod signals;
 mod timing;
@@ -27,27 +28,28 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32};
 
-use sortie_catalog::{AnyTable, Record, Seed};
+use sortie_catalog::{AnyTable, OwnPack, Record, Seed};
 use sortie_protocol::parts::{Stage, TableInfo};
+use sortie_protocol::socket::ToClient;
 use tokio::sync::mpsc;
 
 use crate::app::App;
 use crate::lobby::{Around, Lobby};
-use crate::outbox::Frame;
+use crate::outbox::{Frame, Post};
 use crate::store::{Op, StoreError};
 
 pub use ask::{Answer, Ask, Call, CallError, Intent, Said, Watcher};
 pub use eyes::{frame, moment};
 use leave::Staged;
 use live::Live;
-use outlook::Foresight;
+use outlook::OutlookState;
 pub use patch::patch;
 use play::Game;
 use signals::Signals;
 
-/// So many intents may wait for one table.
+/// Maximum intents queued for one table.
 const INBOX: usize = 256;
-/// So many intents are handled before their results leave.
+/// Maximum intents handled before their results leave.
 const BURST: usize = 64;
 
 /// Where a table's task is reached.
@@ -63,28 +65,28 @@ pub struct Handle {
 
 /// Loads a table and starts its task.
 pub async fn start(app: &Arc<App>, id: &str) -> Result<Handle, CallError> {
-    let (mut desk, asks, handle, header) = load(app, id).await?;
+    let (mut task, asks, handle, header) = load(app, id).await?;
     // A frozen table is kept as it was, for diagnosis.
-    if let Some(header) = header.filter(|_| desk.lobby.stage != Stage::Frozen) {
+    if let Some(header) = header.filter(|_| task.lobby.stage != Stage::Frozen) {
         let entries = app.store.entries(id).map_err(trouble)?;
-        match catch_unwind(AssertUnwindSafe(|| Game::load(&desk, &header, &entries))) {
-            Ok(Ok(game)) => desk.resume(game),
-            Ok(Err(why)) => desk.freeze(&why),
-            Err(_) => desk.freeze("a rule panicked while the table was loaded"),
+        match catch_unwind(AssertUnwindSafe(|| Game::load(&task, &header, &entries))) {
+            Ok(Ok(game)) => task.resume(game),
+            Ok(Err(why)) => task.freeze(&why),
+            Err(_) => task.freeze("a rule panicked while the table was loaded"),
         }
     }
     app.metrics.tables.inc();
-    tokio::spawn(run(desk, asks));
+    tokio::spawn(run(task, asks));
     Ok(handle)
 }
 
 /// Starts the task of a table in a given position.
 pub async fn start_at(app: &Arc<App>, id: &str, position: Box<dyn AnyTable>) -> Result<Handle, CallError> {
-    let (mut desk, asks, handle, _) = load(app, id).await?;
-    let (game, _) = Game::begin(position, desk.lobby.clock, app.clock.now());
-    desk.game = Some(game);
+    let (mut task, asks, handle, _) = load(app, id).await?;
+    let (game, _) = Game::begin(position, task.lobby.clock, app.clock.now());
+    task.game = Some(game);
     app.metrics.tables.inc();
-    tokio::spawn(run(desk, asks));
+    tokio::spawn(run(task, asks));
     Ok(handle)
 }
 
@@ -93,19 +95,22 @@ fn trouble(why: StoreError) -> CallError {
 }
 
 /// A table without its game, with its inbox and, if the game has begun, the first line of its record.
-async fn load(app: &Arc<App>, id: &str) -> Result<(Desk, mpsc::Receiver<Ask>, Handle, Option<String>), CallError> {
+async fn load(app: &Arc<App>, id: &str) -> Result<(TableTask, mpsc::Receiver<Ask>, Handle, Option<String>), CallError> {
     let stored = app.store.table(id).map_err(trouble)?.ok_or(CallError::NoTable)?;
     let epoch = app.store.writer.commit(vec![Op::Own { table: id.to_owned() }]).await.map_err(trouble)?;
-    let lobby: Lobby = serde_json::from_str(&stored.meta).map_err(|why| CallError::Trouble(why.to_string()))?;
+    let mut lobby: Lobby = serde_json::from_str(&stored.meta).map_err(|why| CallError::Trouble(why.to_string()))?;
+    lobby.content = stored.header.as_deref().and_then(content_of);
+    let pack = own_pack(app, id, &lobby).await;
     let seed: [u8; 32] =
         stored.seed.try_into().map_err(|_| CallError::Trouble("a stored seed is damaged".to_owned()))?;
     let (inbox, asks) = mpsc::channel(INBOX);
     let seed = Seed(seed);
-    let mut desk = Desk {
+    let mut task = TableTask {
         id: id.to_owned(),
         epoch,
         commitment: hex::encode(seed.commitment()),
         seed,
+        pack,
         lobby,
         game: None,
         starting: None,
@@ -122,28 +127,44 @@ async fn load(app: &Arc<App>, id: &str) -> Result<(Desk, mpsc::Receiver<Ask>, Ha
         peopled: Arc::default(),
         live: Live::default(),
         signals: Signals::default(),
-        foresight: Foresight::default(),
+        outlook: OutlookState::default(),
         own: inbox.downgrade(),
         app: Arc::clone(app),
     };
-    if desk.lobby.stage == Stage::Lobby {
-        desk.begin_lobby_anew();
+    if task.lobby.stage == Stage::Lobby {
+        task.begin_lobby_anew();
     }
     // Whoever has not come yet is missing from now on.
-    desk.absent = desk.lobby.guests().into_iter().map(|guest| (guest, desk.now())).collect();
+    task.absent = task.lobby.guests().into_iter().map(|guest| (guest, task.now())).collect();
     // A row that is due is due no more once the table is here.
-    desk.staged.keep |= stored.due.is_some_and(|due| due <= desk.now());
-    desk.publish();
-    let handle = Handle { inbox, asked: Arc::clone(&desk.asked), peopled: Arc::clone(&desk.peopled) };
-    Ok((desk, asks, handle, stored.header))
+    task.staged.keep |= stored.due.is_some_and(|due| due <= task.now());
+    task.publish();
+    let handle = Handle { inbox, asked: Arc::clone(&task.asked), peopled: Arc::clone(&task.peopled) };
+    Ok((task, asks, handle, stored.header))
+}
+
+/// The content of a table where it is not the built-in one. It is read beside the threads of sockets, and from then on at
+/// hand. Without it a lobby stays a lobby, and a game that has begun is frozen and says why.
+async fn own_pack(app: &Arc<App>, id: &str, lobby: &Lobby) -> Option<OwnPack> {
+    let hash = lobby.content.as_deref().or(lobby.pack.as_ref().map(|pack| pack.hash.as_str()))?;
+    let found = app.pack_beside(&lobby.game, hash).await;
+    found.inspect_err(|why| tracing::error!(table = %id, why, "a table's content pack cannot be read")).ok().flatten()
+}
+
+/// The hash of the content, as the first line of a record names it.
+fn content_of(header: &str) -> Option<String> {
+    let header: sortie_catalog::record::Header = serde_json::from_str(header).ok()?;
+    Some(header.pack)
 }
 
 /// A table with everything its task needs.
-struct Desk {
+struct TableTask {
     id: String,
     epoch: i64,
     seed: Seed,
     commitment: String,
+    /// The content where it is not the built-in one.
+    pack: Option<OwnPack>,
     lobby: Lobby,
     game: Option<Game>,
     starting: Option<calls::Starting>,
@@ -163,17 +184,17 @@ struct Desk {
     peopled: Arc<AtomicBool>,
     live: Live,
     signals: Signals,
-    foresight: Foresight,
+    outlook: OutlookState,
     own: mpsc::WeakSender<Ask>,
     app: Arc<App>,
 }
 
-async fn run(mut desk: Desk, mut asks: mpsc::Receiver<Ask>) {
-    let app = Arc::clone(&desk.app);
-    desk.guarded(Desk::tick);
-    desk.flush().await;
+async fn run(mut task: TableTask, mut asks: mpsc::Receiver<Ask>) {
+    let app = Arc::clone(&task.app);
+    task.guarded(TableTask::tick);
+    task.flush().await;
     loop {
-        let wake = desk.next_wake();
+        let wake = task.next_wake();
         let first = tokio::select! {
             ask = asks.recv() => match ask { Some(ask) => Some(ask), None => break },
             () = app.clock.until(wake.unwrap_or(u64::MAX)), if wake.is_some() => None,
@@ -184,39 +205,39 @@ async fn run(mut desk: Desk, mut asks: mpsc::Receiver<Ask>) {
         while let Some(ask) = next {
             match ask {
                 Ask::Stop { why, done } => stop = Some((why, done)),
-                ask => desk.guarded(|desk| desk.handle(ask)),
+                ask => task.guarded(|task| task.handle(ask)),
             }
             count += 1;
             next = if count < BURST { asks.try_recv().ok() } else { None };
         }
-        desk.guarded(Desk::tick);
-        if !desk.flush().await {
+        task.guarded(TableTask::tick);
+        if !task.flush().await {
             // What could not be stored did not happen: the next one who asks loads the table as it was.
-            desk.dismiss("This table could not be saved. It comes back as it was.", true);
+            task.dismiss("This table could not be saved. It comes back as it was.", true);
             break;
         }
         if let Some((why, done)) = stop {
-            desk.put_away(&why).await;
+            task.put_away(&why).await;
             let _ = done.send(());
             break;
         }
-        if desk.is_idle() && app.hub.retire(&desk.id, || asks.is_empty()) {
-            desk.put_away("").await;
+        if task.is_idle() && app.hub.retire(&task.id, || asks.is_empty()) {
+            task.put_away("").await;
             app.metrics.tables.dec();
             return;
         }
     }
-    app.hub.forget(&desk.id, &desk.own);
+    app.hub.forget(&task.id, &task.own);
     app.metrics.tables.dec();
 }
 
-impl Desk {
+impl TableTask {
     fn now(&self) -> u64 {
         self.app.clock.now()
     }
 
     /// Does something that must not bring the server down. A panic freezes this table and nothing else.
-    fn guarded(&mut self, act: impl FnOnce(&mut Desk)) {
+    fn guarded(&mut self, act: impl FnOnce(&mut TableTask)) {
         if catch_unwind(AssertUnwindSafe(|| act(self))).is_err() {
             self.freeze("a panic in the server");
         }
@@ -250,8 +271,8 @@ impl Desk {
                 let result = self.call(guest, call);
                 self.staged.replies.push((reply, guest, result));
             }
-            Ask::Chosen { seat, legal, text } => self.bot_chose(seat, legal, text),
-            Ask::Foreseen { text, at } => self.foreseen(text, &at),
+            Ask::Chosen { seat, list, text } => self.bot_chose(seat, list, text),
+            Ask::OutlookFound { text, at } => self.outlook_found(text, &at),
             Ask::Stop { .. } => {}
         }
     }
@@ -266,7 +287,12 @@ impl Desk {
 
     /// A frame for one connection, once everything is synced.
     fn send(&mut self, conn: u64, frame: Frame) {
-        self.staged.frames.push((conn, frame));
+        self.staged.frames.push((conn, Post::News(frame)));
+    }
+
+    /// The answer to what a connection asked.
+    fn answer(&mut self, conn: u64, message: &ToClient) {
+        self.staged.frames.push((conn, Post::Answer(frame(message))));
     }
 
     fn info(&self, guest: Option<i64>) -> TableInfo {

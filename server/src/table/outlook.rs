@@ -5,14 +5,14 @@ use std::collections::HashMap;
 use sortie_protocol::raw::Raw;
 use sortie_protocol::socket::ToClient;
 
-use super::{Ask, Desk, frame};
+use super::{Ask, TableTask, frame};
 
 /// The least time between two of them, in milliseconds.
-const EVERY: u64 = 500;
+const OUTLOOK_INTERVAL_MS: u64 = 500;
 
 /// What is known of things to come.
 #[derive(Default)]
-pub(super) struct Foresight {
+pub(super) struct OutlookState {
     /// Has the position changed since it was last looked at?
     stale: bool,
     /// Is somebody at it?
@@ -23,18 +23,18 @@ pub(super) struct Foresight {
     told: Option<(String, HashMap<Option<u8>, u64>)>,
 }
 
-impl Foresight {
+impl OutlookState {
     /// The position has changed.
     pub fn changed(&mut self, wanted: bool) {
         self.stale = wanted;
     }
 }
 
-impl Desk {
+impl TableTask {
     /// When the next look is due.
     pub(super) fn outlook_due(&self) -> Option<u64> {
-        let wanted = self.foresight.stale && !self.foresight.busy && !self.watchers.is_empty();
-        wanted.then(|| self.foresight.begun + EVERY)
+        let wanted = self.outlook.stale && !self.outlook.busy && !self.watchers.is_empty();
+        wanted.then(|| self.outlook.begun + OUTLOOK_INTERVAL_MS)
     }
 
     pub(super) fn tick_outlook(&mut self) {
@@ -43,29 +43,29 @@ impl Desk {
             return;
         }
         let Some(game) = self.game.as_ref().filter(|game| !game.over && game.table.is_paced()) else { return };
-        (self.foresight.stale, self.foresight.busy, self.foresight.begun) = (false, true, now);
+        (self.outlook.stale, self.outlook.busy, self.outlook.begun) = (false, true, now);
         let at: HashMap<Option<u8>, u64> = self.watchers.iter().map(|who| (who.seat, game.v(who.seat))).collect();
         let look = game.table.outlook();
         let (own, runtime) = (self.own.clone(), tokio::runtime::Handle::current());
         self.app.brains.think(Box::new(move |_| look().unwrap_or_default()), move |text| {
             let Some(inbox) = own.upgrade() else { return };
             runtime.spawn(async move {
-                let _ = inbox.send(Ask::Foreseen { text, at }).await;
+                let _ = inbox.send(Ask::OutlookFound { text, at }).await;
             });
         });
     }
 
     /// Tells everybody what was found out, if it is news.
-    pub(super) fn foreseen(&mut self, text: String, at: &HashMap<Option<u8>, u64>) {
-        self.foresight.busy = false;
-        let is_news = self.foresight.told.as_ref().is_none_or(|(told, _)| *told != text);
+    pub(super) fn outlook_found(&mut self, text: String, at: &HashMap<Option<u8>, u64>) {
+        self.outlook.busy = false;
+        let is_news = self.outlook.told.as_ref().is_none_or(|(told, _)| *told != text);
         if text.is_empty() {
-            self.foresight.told = None;
+            self.outlook.told = None;
         }
         if text.is_empty() || !is_news {
             return;
         }
-        self.foresight.told = Some((text, at.clone()));
+        self.outlook.told = Some((text, at.clone()));
         let conns: Vec<u64> = self.watchers.iter().map(|watcher| watcher.conn).collect();
         for conn in conns {
             self.tell_outlook(conn);
@@ -75,9 +75,9 @@ impl Desk {
     /// Tells a connection what is expected.
     pub(super) fn tell_outlook(&mut self, conn: u64) {
         let Some(seat) = self.watcher(conn).map(|watcher| watcher.seat) else { return };
-        let Some((text, at)) = &self.foresight.told else { return };
+        let Some((text, at)) = &self.outlook.told else { return };
         let v = at.get(&seat).copied().unwrap_or(0);
-        let told = frame(&ToClient::Outlook { v, outlook: Raw::new(text.clone()) });
+        let told = frame(&ToClient::Outlook { v, outlook: Raw::new(text.clone()), w: None });
         self.send(conn, told);
     }
 }

@@ -3,21 +3,31 @@
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
-use sortie_catalog::{AnyNo, AnyTable, GameTime, NoKind, Seat, SeatSet, Tempo, Viewer, game};
+use sortie_catalog::{AnyNo, AnyTable, GameTime, NoKind, ReadCommand, Seat, SeatSet, Tempo, Viewer, game};
 use sortie_protocol::parts::{ClockPlan, Stage};
 use sortie_protocol::socket::ToClient;
 
 use super::bots::Mind;
-use super::deeds::do_it;
 use super::eyes::{Bearings, Eye, LOOKS_A_SECOND, frame};
 use super::live::Paced;
+use super::message;
+use super::request::{Request, take_all_back};
 use super::timing::Clocks;
-use super::{Desk, Intent, Said, record_of};
+use super::{Intent, Said, TableTask, record_of};
 use crate::lobby::Lobby;
 use crate::outbox::Outbox;
 use crate::store::{Op, StoredEntry};
 
 const STOPPED: &str = "this table stopped after an internal fault";
+
+/// An act as a socket sends it.
+struct Act {
+    client: (Arc<str>, u64),
+    what: String,
+    /// The question that it answers, by its name.
+    prompt: Option<u64>,
+    cause: Option<u32>,
+}
 
 /// A game in progress.
 pub struct Game {
@@ -61,19 +71,18 @@ impl Game {
     }
 
     /// A table from its stored lines: played again, and compared with what was stored.
-    pub fn load(desk: &Desk, header: &str, entries: &[StoredEntry]) -> Result<Game, String> {
-        let record = record_of(header, entries.iter().map(|entry| entry.line.clone()), &desk.seed)?;
-        let pack = desk.app.store.pack_of(&record.header).map_err(|why| why.0)?;
-        let table = game(&record.header.game)?
-            .resume_with(&record, usize::MAX, pack.as_ref())
-            .map_err(|why| format!("{why:?}"))?;
-        let now = desk.now();
-        let (mut game, _) = Game::begin(table, desk.lobby.clock, now);
-        let left = desk.lobby.places.iter().map(|place| place.left);
-        let shown = desk.lobby.places.iter().map(|place| place.shown);
+    pub fn load(task: &TableTask, header: &str, entries: &[StoredEntry]) -> Result<Game, String> {
+        let record = record_of(header, entries.iter().map(|entry| entry.line.clone()), &task.seed)?;
+        let pack = task.app.pack(&record.header.game, &record.header.pack)?;
+        let table =
+            game(&record.header.game)?.resume(&record, usize::MAX, pack.as_ref()).map_err(|why| format!("{why:?}"))?;
+        let now = task.now();
+        let (mut game, _) = Game::begin(table, task.lobby.clock, now);
+        let left = task.lobby.places.iter().map(|place| place.left);
+        let shown = task.lobby.places.iter().map(|place| place.shown);
         // Time that passed while no server ran is never charged.
-        let since = desk.lobby.clocks_at.unwrap_or(now).max(desk.app.started);
-        game.clocks = Clocks::again(desk.lobby.clock, left, shown, since);
+        let since = task.lobby.clocks_at.unwrap_or(now).max(task.app.started);
+        game.clocks = Clocks::again(task.lobby.clock, left, shown, since);
         for (seq, entry) in entries.iter().enumerate() {
             let line = game.table.line(seq, &game.prev).ok_or("stored lines are missing")?;
             if line.text != entry.line {
@@ -161,7 +170,7 @@ impl Game {
     }
 }
 
-impl Desk {
+impl TableTask {
     /// Shows the position to a connection: what it missed if that is known, everything otherwise.
     pub(super) fn show(&mut self, conn: u64, since: Option<u64>) {
         let Some(seat) = self.watcher(conn).map(|watcher| watcher.seat) else { return };
@@ -178,11 +187,11 @@ impl Desk {
 
     pub(super) fn said(&mut self, conn: u64, outbox: &Outbox, said: Said) {
         let Some(watcher) = self.watcher(conn).cloned() else {
-            return outbox.push(frame(&ToClient::Error { why: "you do not watch this table".to_owned() }));
+            return outbox.push(frame(&ToClient::Error { why: "you do not watch this table".to_owned(), w: None }));
         };
         match said {
             Said::Act { client, n, what, prompt, cause } => match watcher.seat {
-                Some(seat) => self.act(Intent { conn, seat, client: (client, n), what, cause }, prompt),
+                Some(seat) => self.act(conn, seat, Act { client: (client, n), what, prompt, cause }),
                 None => self.reject(conn, n, "a spectator cannot act"),
             },
             Said::Signal { n, kind, what } => self.signal(conn, &watcher, n, kind, what),
@@ -198,16 +207,16 @@ impl Desk {
     }
 
     pub(super) fn reject(&mut self, conn: u64, n: u64, why: &str) {
-        self.send(conn, frame(&ToClient::Rejected { n, why: why.to_owned() }));
+        self.answer(conn, &ToClient::Rejected { n, why: why.to_owned() });
     }
 
-    fn act(&mut self, intent: Intent, prompt: Option<u64>) {
-        let (conn, n) = (intent.conn, intent.client.1);
+    fn act(&mut self, conn: u64, seat: u8, act: Act) {
+        let n = act.client.1;
         if !self.pass_time(self.now()) {
             return self.reject(conn, n, STOPPED);
         }
-        let is_replaced = self.lobby.places.get(usize::from(intent.seat)).is_some_and(|place| place.stand_in);
-        let has_left = is_replaced && self.has_left(intent.seat);
+        let is_replaced = self.lobby.places.get(usize::from(seat)).is_some_and(|place| place.stand_in);
+        let has_left = is_replaced && self.has_left(seat);
         let Some(game) = &mut self.game else {
             let why = if self.lobby.stage == Stage::Frozen { STOPPED } else { "the game has not begun" };
             return self.reject(conn, n, why);
@@ -215,12 +224,17 @@ impl Desk {
         if has_left {
             return self.reject(conn, n, "you have left this game, and a bot plays on for you");
         }
-        if game.done.get(&intent.client.0).is_some_and(|done| done.contains(&n)) {
-            return self.staged.done.push((conn, n, Some(intent.seat)));
+        if game.done.get(&act.client.0).is_some_and(|done| done.contains(&n)) {
+            return self.staged.done.push((conn, n, Some(seat)));
         }
-        if prompt.is_some_and(|prompt| prompt != game.eye(Some(intent.seat)).prompt()) {
-            return self.send(conn, frame(&ToClient::Stale { n }));
+        if act.prompt.is_some_and(|prompt| prompt != game.eye(Some(seat)).prompt()) {
+            return self.answer(conn, &ToClient::Stale { n });
         }
+        let request = match Request::read(game.table.as_ref(), Seat(seat), &act.what) {
+            Ok(request) => request,
+            Err(no) => return self.refuse(conn, n, no),
+        };
+        let intent = Intent { conn, seat, client: act.client, what: act.what, request, cause: act.cause };
         if !self.keep_for_later(&intent) {
             self.carry_out(&intent);
         }
@@ -231,15 +245,19 @@ impl Desk {
         let now = self.now();
         let (conn, seat, n) = (intent.conn, intent.seat, intent.client.1);
         let Some(game) = &mut self.game else { return };
-        if intent.cause.is_some() && game.table.cause(Seat(seat), &intent.what) != intent.cause {
-            return self.send(conn, frame(&ToClient::Stale { n }));
+        let command = intent.request.command();
+        if intent.cause.is_some() && command.and_then(|command| game.table.cause(command)) != intent.cause {
+            return self.answer(conn, &ToClient::Stale { n });
         }
-        let paced = matches!(game.table.tempo(Seat(seat), &intent.what), Tempo::Every(_));
+        let paced = command.is_some_and(|command| matches!(game.table.tempo(command), Tempo::Every(_)));
         let before = game.table.entries();
         let at = game.at(now);
-        let result = match intent.what.strip_prefix("!take-over ") {
-            Some(other) => self.take_over(seat, other),
-            None => do_it(game.table.as_mut(), Seat(seat), &intent.what, at),
+        let result = match &intent.request {
+            Request::Command(command) => game.table.submit(command, at),
+            Request::TakeBack => game.table.take_back(Seat(seat), at),
+            Request::TakeAllBack => take_all_back(game.table.as_mut(), Seat(seat), at),
+            Request::Interrupt(interrupt) => game.table.interrupt(Seat(seat), *interrupt, at),
+            Request::TakeOver(other) => self.take_over(seat, *other),
         };
         self.staged.played = true;
         let Some(game) = &mut self.game else { return };
@@ -247,7 +265,7 @@ impl Desk {
             Ok(()) => {
                 let (client, n) = intent.client.clone();
                 game.done.entry(Arc::clone(&client)).or_default().insert(n);
-                game.turn(now, matches!(intent.what.as_str(), "!undo" | "!reset"));
+                game.turn(now, intent.request.is_take_back());
                 self.write_entries(before, Some((client.to_string(), n)));
                 self.staged.done.push((conn, n, Some(seat)));
                 self.app.metrics.acts.inc();
@@ -263,7 +281,8 @@ impl Desk {
     fn refuse(&mut self, conn: u64, n: u64, no: AnyNo) {
         let answer = match (no.kind, no.rule) {
             (NoKind::Refused, Some(rule)) => {
-                ToClient::Refused { n, rule: rule.id.to_owned(), by: no.by.map(|seat| seat.0) }
+                let message = no.message.map(message::sent);
+                ToClient::Refused { n, rule: rule.id.to_owned(), by: no.by.map(|seat| seat.0), message }
             }
             (NoKind::Fault, _) => {
                 self.freeze(&no.why);
@@ -272,7 +291,7 @@ impl Desk {
             _ => ToClient::Rejected { n, why: no.why },
         };
         self.app.metrics.refusals.inc();
-        self.send(conn, frame(&answer));
+        self.answer(conn, &answer);
     }
 
     /// Stages the lines of new entries. The client's mark goes to the entry that it asked for.
@@ -308,7 +327,7 @@ impl Desk {
             return self.reject(conn, n, "there is no game to ask about");
         };
         match game.table.probe_text(Seat(seat), what) {
-            Ok(()) => self.send(conn, frame(&ToClient::Allowed { n })),
+            Ok(()) => self.answer(conn, &ToClient::Allowed { n }),
             Err(no) => self.refuse(conn, n, no),
         }
     }
@@ -317,10 +336,11 @@ impl Desk {
         let (Some(seat), Some(game)) = (seat, &self.game) else {
             return self.reject(conn, n, "there is no game to ask about");
         };
-        match game.table.preview(Seat(seat), what) {
+        let preview = |command: ReadCommand| game.table.preview(&command);
+        match game.table.read(Seat(seat), what).and_then(preview) {
             Ok(text) => {
                 let preview = text.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default();
-                self.send(conn, frame(&ToClient::Preview { n, preview }));
+                self.answer(conn, &ToClient::Preview { n, preview });
             }
             Err(no) => self.refuse(conn, n, no),
         }
@@ -328,12 +348,12 @@ impl Desk {
 
     fn log(&mut self, conn: u64, seat: Option<u8>, n: u64, before: Option<u64>) {
         let Some(game) = &mut self.game else {
-            return self.send(conn, frame(&ToClient::Log { n, moments: Vec::new(), first: true }));
+            return self.answer(conn, &ToClient::Log { n, moments: Vec::new(), first: true });
         };
         game.eye(seat);
         let Some(eye) = game.eyes.get(&seat) else { return };
         let (moments, first) = eye.log(game.table.as_ref(), before);
-        self.send(conn, frame(&ToClient::Log { n, moments, first }));
+        self.answer(conn, &ToClient::Log { n, moments, first });
     }
 
     /// What follows from what was played: the end, whose turn it is, whose clock runs.
@@ -389,6 +409,6 @@ impl Desk {
                 self.staged.updates.extend(conns.map(|conn| (conn, update.clone())));
             }
         }
-        self.foresight.changed(game.table.is_paced() && !game.over);
+        self.outlook.changed(game.table.is_paced() && !game.over);
     }
 }

@@ -2,12 +2,12 @@
 
 use sortie_catalog::{AnyNo, Interrupt, Seat, Tempo};
 
-use super::{CallError, Desk, Watcher};
+use super::{CallError, TableTask, Watcher};
 
 /// In quiet phases the others go on without somebody who has been gone for so long, in milliseconds.
-const MISSED: u64 = 60_000;
+const MISSED_MS: u64 = 60_000;
 
-impl Desk {
+impl TableTask {
     /// Is this guest at the table, and looking where that matters?
     fn is_here(&self, guest: i64, live: bool) -> bool {
         let looks = |watcher: &Watcher| !(watcher.lost || live && watcher.hidden);
@@ -50,7 +50,7 @@ impl Desk {
         if self.is_here(guest, live) {
             return Some(Interrupt::Back);
         }
-        let missed = self.absent.get(&guest).is_some_and(|since| since + MISSED <= self.now());
+        let missed = self.absent.get(&guest).is_some_and(|since| since + MISSED_MS <= self.now());
         (live || missed && self.is_anybody_here()).then_some(Interrupt::Away)
     }
 
@@ -63,7 +63,7 @@ impl Desk {
         let game = self.game.as_ref().filter(|game| !game.over && !game.table.is_live())?;
         let missed = |(guest, since): (&i64, &u64)| {
             let seat = self.lobby.places.iter().position(|place| place.guest == Some(*guest) && !place.stand_in)?;
-            game.table.may_interrupt(Seat(seat as u8), Interrupt::Away).ok().map(|()| since + MISSED)
+            game.table.may_interrupt(Seat(seat as u8), Interrupt::Away).ok().map(|()| since + MISSED_MS)
         };
         self.absent.iter().filter_map(missed).min().filter(|_| self.is_anybody_here())
     }
@@ -127,8 +127,7 @@ impl Desk {
     }
 
     /// Lets a bot play for somebody who is away, as another player asks.
-    pub(super) fn take_over(&mut self, by: u8, seat: &str) -> Result<(), AnyNo> {
-        let seat: Seat = seat.parse().map_err(AnyNo::malformed)?;
+    pub(super) fn take_over(&mut self, by: u8, seat: Seat) -> Result<(), AnyNo> {
         let guest = self.lobby.places.get(usize::from(by)).and_then(|place| place.guest);
         let guest = guest.ok_or_else(|| AnyNo::malformed("only a player can ask for that".to_owned()))?;
         let why = |error: CallError| match error {

@@ -7,10 +7,10 @@ use sortie_protocol::parts::{Retry, Stage};
 
 use super::calls::{Done, wrong};
 use super::play::Game;
-use super::{Answer, Desk};
+use super::{Answer, TableTask, content_of};
 use crate::store::Op;
 
-impl Desk {
+impl TableTask {
     /// Makes the table of another try, with the same people.
     pub(super) fn retry(&mut self, guest: i64, id: &str, chapter: u32) -> Done {
         self.seated(guest)?;
@@ -41,6 +41,7 @@ impl Desk {
         // Nobody's acts of then are acts of now.
         entries.iter_mut().for_each(|entry| entry.client = None);
         let game = Game::load(self, &header, &entries)?;
+        self.lobby.content = content_of(&header);
         let (table, epoch) = (self.id.clone(), self.epoch);
         self.staged.ops.push(Op::Header { table: table.clone(), epoch, line: header });
         self.staged.ops.extend(entries.into_iter().enumerate().map(|(seq, entry)| Op::Entry {

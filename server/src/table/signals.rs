@@ -1,24 +1,27 @@
-//! What people point at. Nobody keeps it; bots heed it, and one of them says so.
+//! What people point at. Nobody keeps it; bots heed it, and one of them says so, or why not.
 
 use std::collections::HashMap;
 
-use sortie_catalog::{Seat, SeatSet, Sign, WishSort};
-use sortie_protocol::parts::{BotPace, SignalKind};
+use sortie_catalog::{Heed, Seat, SeatSet, Sign, WishSort};
+use sortie_protocol::parts::{BotPace, Message, SignalKind};
 use sortie_protocol::socket::ToClient;
 
-use super::{Desk, Watcher, frame};
+use super::message::sent;
+use super::{TableTask, Watcher, frame};
 use crate::limits::Bucket;
 use crate::outbox::Frame;
 
-/// So many signals at once from one chair, and so many a second.
-const AT_ONCE: u32 = 8;
-const A_SECOND: u32 = 2;
-/// An order stands for so long, in milliseconds.
-const ORDER: u64 = 20_000;
-/// A chair claims at most so many things; the oldest gives way.
-const MOST_CLAIMS: usize = 4;
-/// So long a bot takes to say that it is on its way, in milliseconds.
-const ANSWER: u64 = 400;
+/// Maximum signals of one chair: at once, and a second.
+const MAX_AT_ONCE: u32 = 8;
+const MAX_A_SECOND: u32 = 2;
+/// How long an order stands that nobody has taken; what a bot has taken stands until it is done.
+const ORDER_MS: u64 = 20_000;
+/// How often an order is looked after that a bot has taken.
+const LOOK_AFTER_MS: u64 = 500;
+/// Maximum things that a chair claims; the oldest gives way.
+const MAX_CLAIMS: usize = 4;
+/// How long a bot takes to say that it is on its way.
+const ANSWER_MS: u64 = 400;
 
 /// What was pointed at and still counts.
 #[derive(Default)]
@@ -27,16 +30,38 @@ pub(super) struct Signals {
     rates: HashMap<u8, Bucket>,
     /// Bots that are about to answer: when, who, and to what.
     answers: Vec<(u64, Seat, String)>,
+    /// What was last said about each order that a bot has taken.
+    said: Vec<Said>,
+    /// When those were looked after.
+    looked: u64,
+    /// How often something was said or taken back.
+    count: u64,
+}
+
+/// What a bot has said about an order of somebody.
+struct Said {
+    by: Seat,
+    to: Seat,
+    /// Why it does not do it now; none while it does.
+    why: Option<Message>,
 }
 
 impl Signals {
     /// What was said in one phase means nothing in the next.
     pub fn forget(&mut self) {
         self.signs.clear();
+        self.said.clear();
+        self.answers.clear();
+        self.count += 1;
+    }
+
+    /// How often something was said or taken back so far.
+    pub fn count(&self) -> u64 {
+        self.count
     }
 }
 
-impl Desk {
+impl TableTask {
     /// What bots heed now.
     pub(super) fn signs(&self) -> Vec<Sign> {
         self.signals.signs.iter().map(|(sign, _)| sign.clone()).collect()
@@ -59,7 +84,7 @@ impl Desk {
         if self.is_quiet() {
             return self.reject(conn, n, "the clock is stopped: point when it runs again");
         }
-        let full = || Bucket::new(AT_ONCE, A_SECOND, now);
+        let full = || Bucket::new(MAX_AT_ONCE, MAX_A_SECOND, now);
         if !self.signals.rates.entry(seat).or_insert_with(full).take(now) {
             self.app.metrics.limited.inc();
             return self.reject(conn, n, "that is a lot of pointing; wait a little");
@@ -70,58 +95,125 @@ impl Desk {
             return self.reject(conn, n, &why);
         }
         match kind {
-            SignalKind::OnIt => return self.reject(conn, n, "only bots say that"),
+            SignalKind::OnIt | SignalKind::Did | SignalKind::NotNow => {
+                return self.reject(conn, n, "only bots say that");
+            }
             SignalKind::Ping => self.point(WishSort::Ping, seat, &what),
             SignalKind::Claim => self.point(WishSort::Claim, seat, &what),
             SignalKind::Unclaim => {
                 self.signals.signs.retain(|(sign, _)| sign.seat != Seat(seat) || sign.what != what);
+                self.signals.count += 1;
             }
         }
-        self.send_all(&frame(&ToClient::Signal { seat, kind, what: what.clone() }));
+        self.send_all(&frame(&ToClient::Signal { seat, kind, what: what.clone(), why: None, w: None }));
         if kind == SignalKind::Ping {
-            self.answer(what);
+            self.order(Seat(seat), what);
         }
     }
 
     /// A chair points at something in place of what it pointed at before, or claims one more thing.
     fn point(&mut self, sort: WishSort, seat: u8, what: &str) {
-        let (seat, until) = (Seat(seat), self.now() + ORDER);
+        let (seat, until) = (Seat(seat), self.now() + ORDER_MS);
         let signs = &mut self.signals.signs;
         let same = |sign: &Sign| sign.seat == seat && sign.sort == sort;
         signs.retain(|(sign, _)| !same(sign) || sort == WishSort::Claim && sign.what != what);
-        if signs.iter().filter(|(sign, _)| same(sign)).count() == MOST_CLAIMS {
+        if signs.iter().filter(|(sign, _)| same(sign)).count() == MAX_CLAIMS {
             let oldest = signs.iter().position(|(sign, _)| same(sign));
             oldest.map(|at| signs.remove(at));
         }
         let until = if sort == WishSort::Ping { until } else { u64::MAX };
-        signs.push((Sign { seat, sort, what: what.to_owned() }, until));
+        signs.push((Sign { seat, sort, what: what.to_owned(), taken: None }, until));
+        self.signals.count += 1;
+        if sort == WishSort::Ping {
+            self.signals.said.retain(|said| said.to != seat);
+        }
     }
 
     /// One bot takes the order.
-    fn answer(&mut self, what: String) {
+    fn order(&mut self, to: Seat, what: String) {
         let bots =
             |seats: SeatSet| -> SeatSet { seats.iter().filter(|seat| self.bot_at(seat.index()).is_some()).collect() };
         let Some(game) = &self.game else { return };
-        let (able, all) = (bots(game.table.awaited()), bots(SeatSet::first(game.table.seats())));
+        let (able, all) = (game.table.awaited(), game.table.resting());
+        let (able, all) = (bots(able.iter().chain(all.iter()).collect()), bots(SeatSet::first(game.table.seats())));
         let able = if able.is_empty() { all } else { able };
         let Some(seat) = game.table.answers(able, &self.signs()).filter(|_| !able.is_empty()) else { return };
-        let wait = if self.lobby.bot_pace == BotPace::Instant { 0 } else { ANSWER };
+        let wait = if self.lobby.bot_pace == BotPace::Instant { 0 } else { ANSWER_MS };
+        let order = |(sign, _): &&mut (Sign, u64)| sign.seat == to && sign.sort == WishSort::Ping;
+        if let Some((sign, until)) = self.signals.signs.iter_mut().find(order) {
+            (sign.taken, *until) = (Some(seat), u64::MAX);
+            self.signals.count += 1;
+        }
         self.signals.answers.push((self.now() + wait, seat, what));
+    }
+
+    /// What a bot says about an order.
+    fn tell_order(&mut self, seat: Seat, kind: SignalKind, what: &str, why: Option<Message>) {
+        self.send_all(&frame(&ToClient::Signal { seat: seat.0, kind, what: what.to_owned(), why, w: None }));
+    }
+
+    /// Bots tell when what they took is done, or why they do something else, and when they come back to it.
+    fn look_after_orders(&mut self) {
+        let signs = self.signs();
+        let mut gone = Vec::new();
+        for (place, sign) in signs.iter().enumerate() {
+            let Some(by) = sign.taken else { continue };
+            let Some(game) = self.game.as_ref().filter(|game| !game.over) else { return };
+            let heed = game.table.heeds(by, place, &signs);
+            let Some(at) = self.signals.said.iter().position(|said| said.by == by && said.to == sign.seat) else {
+                continue;
+            };
+            match heed {
+                Heed::Done => {
+                    gone.push(sign.seat);
+                    self.tell_order(by, SignalKind::Did, &sign.what, None);
+                }
+                Heed::Over => {
+                    gone.push(sign.seat);
+                    self.tell_order(by, SignalKind::NotNow, &sign.what, None);
+                }
+                Heed::OnIt if self.signals.said[at].why.take().is_some() => {
+                    self.tell_order(by, SignalKind::OnIt, &sign.what, None);
+                }
+                Heed::OnIt => {}
+                Heed::Not(message) => {
+                    let why = Some(sent(message));
+                    if self.signals.said[at].why != why {
+                        self.signals.said[at].why.clone_from(&why);
+                        self.tell_order(by, SignalKind::NotNow, &sign.what, why);
+                    }
+                }
+            }
+        }
+        let signals = &mut self.signals;
+        signals.signs.retain(|(sign, _)| sign.taken.is_none() || !gone.contains(&sign.seat));
+        signals.said.retain(|said| !gone.contains(&said.to));
     }
 
     /// When a bot answers, or an order lapses.
     pub(super) fn signals_due(&self) -> Option<u64> {
         let lapses = self.signals.signs.iter().map(|(_, until)| *until).filter(|until| *until != u64::MAX);
-        lapses.chain(self.signals.answers.iter().map(|(due, ..)| *due)).min()
+        let looks = self.is_live() && !self.signals.said.is_empty();
+        let looks = looks.then_some(self.signals.looked + LOOK_AFTER_MS);
+        lapses.chain(self.signals.answers.iter().map(|(due, ..)| *due)).chain(looks).min()
     }
 
     pub(super) fn tick_signals(&mut self) {
         let now = self.now();
         self.signals.signs.retain(|(_, until)| *until > now);
-        let due = self.signals.answers.extract_if(.., |(due, ..)| *due <= now);
-        let told: Vec<Frame> = due
-            .map(|(_, seat, what)| frame(&ToClient::Signal { seat: seat.0, kind: SignalKind::OnIt, what }))
-            .collect();
-        told.iter().for_each(|told| self.send_all(told));
+        let due: Vec<_> = self.signals.answers.extract_if(.., |(due, ..)| *due <= now).collect();
+        for (_, seat, what) in due {
+            let order = |sign: &&Sign| sign.taken == Some(seat) && sign.what == what;
+            let Some(to) = self.signals.signs.iter().map(|(sign, _)| sign).find(order).map(|sign| sign.seat) else {
+                continue;
+            };
+            self.tell_order(seat, SignalKind::OnIt, &what, None);
+            self.signals.said.retain(|said| said.to != to);
+            self.signals.said.push(Said { by: seat, to, why: None });
+        }
+        if !self.signals.said.is_empty() && self.signals.looked + LOOK_AFTER_MS <= now {
+            self.signals.looked = now;
+            self.look_after_orders();
+        }
     }
 }

@@ -35,6 +35,14 @@ async fn a_person_plays_a_whole_mission_with_a_squad_of_bots() {
     assert!(record.body.contains("s2 !taken-over"), "the game knows which seats bots play");
 }
 
+/// Which sentence of the catalogue a refusal brings.
+fn sentence(answer: &ToClient) -> Option<&str> {
+    match answer {
+        ToClient::Refused { message, .. } => message.as_ref().map(|message| message.id.as_str()),
+        _ => None,
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn the_clock_stops_for_anybody_and_runs_again_after_a_count() {
     let house = House::new("pause").await;
@@ -46,6 +54,11 @@ async fn the_clock_stops_for_anybody_and_runs_again_after_a_count() {
     assert_eq!((&info["live"], &info["quiet"]), (&json!(true), &json!(true)));
     let what = squad.act(1, "roll 1").await;
     assert!(matches!(&what, ToClient::Refused { rule, .. } if rule == "E20-ACTION-07"), "{what:?}");
+    assert_eq!(sentence(&what), Some("clock_stopped"), "{what:?}");
+    let n = squad.next();
+    squad.sockets[1].say(json!({"t": "probe", "n": n, "do": "roll 1"})).await;
+    let probed = answer(&mut squad.sockets[1], n).await;
+    assert_eq!(sentence(&probed), Some("clock_stopped"), "a probe hears the same: {probed:?}");
     let n = squad.next();
     squad.sockets[1].say(json!({"t": "chat", "n": n, "text": "left!"})).await;
     assert!(matches!(answer(&mut squad.sockets[1], n).await, ToClient::Rejected { .. }), "chat is closed meanwhile");
@@ -67,6 +80,7 @@ async fn the_clock_stops_for_anybody_and_runs_again_after_a_count() {
     assert_eq!((&squad.view(0)["paused"], &squad.view(0)["zero"]), (&json!(false), &json!(zero + 63_000)));
     let twice = squad.act(0, "!pause").await;
     assert!(matches!(&twice, ToClient::Refused { rule, .. } if rule == "E20-R-170"), "once a Round: {twice:?}");
+    assert_eq!(sentence(&twice), Some("stopped_once"), "{twice:?}");
     squad.done(1, "!pause").await;
 }
 
@@ -243,13 +257,15 @@ async fn what_the_aliens_would_do_comes_in_a_frame_of_its_own() {
     let mut squad = Squad::start(&house, 2, 2).await;
     squad.until_live(&house).await;
     let outlook = |message: &ToClient| match message {
-        ToClient::Outlook { v, outlook } => Some((*v, outlook.value())),
+        ToClient::Outlook { v, outlook, .. } => Some((*v, outlook.value())),
         _ => None,
     };
     let mut late = squad.guests[1].socket_as("latecomer").await;
     late.say(json!({"t": "watch", "table": squad.table, "seat": 1})).await;
     let (v, acts) = late.until(outlook).await;
-    assert!(v > 0 && acts.as_array().is_some_and(|acts| !acts.is_empty()), "{acts}");
+    assert!(v > 0 && acts["acts"].as_array().is_some_and(|acts| !acts.is_empty()), "{acts}");
+    let chairs = squad.view(0)["seats"].as_array().map(Vec::len);
+    assert_eq!(acts["risks"].as_array().map(Vec::len), chairs, "each chair has its own risk: {acts}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -127,7 +127,7 @@ async fn a_table_is_called_off_by_its_host_alone() {
     assert_eq!(host.ask(&table, "abort", Value::Null).await.status, 200);
     let heard = socket.settle().await;
     assert!(
-        heard.iter().any(|message| matches!(message, ToClient::Table { table } if stage_of(table) == "aborted")),
+        heard.iter().any(|message| matches!(message, ToClient::Table { table, .. } if stage_of(table) == "aborted")),
         "{heard:?}"
     );
     assert_eq!(friend.ask(&table, "sit", json!({})).await.why(), "this table was called off");
@@ -253,7 +253,7 @@ async fn with_nonces(house: &House, nonces: [Option<[u8; 32]>; 2], open: bool) -
     for (seat, nonce) in nonces.iter().enumerate() {
         let Some(nonce) = nonce else { continue };
         let heard = sockets[seat].settle().await;
-        assert!(heard.contains(&ToClient::Reveal), "{heard:?}");
+        assert!(heard.contains(&ToClient::Reveal { w: None }), "{heard:?}");
         // What was not committed to does not count.
         sockets[seat].say(json!({"t": "reveal", "seat": seat, "nonce": "ff".repeat(32)})).await;
         sockets[1 - seat].say(json!({"t": "reveal", "seat": seat, "nonce": hex::encode(nonce)})).await;

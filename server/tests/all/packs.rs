@@ -5,7 +5,7 @@ use serde_json::json;
 use sortie_catalog::{GameTime, Millis, PackTexts, Seat, Seed, TablePlan, game};
 use sortie_protocol::socket::ToClient;
 
-use crate::common::{House, Pair, act, folder};
+use crate::common::{House, Pair, act};
 
 /// The built-in pack as an older program might have had it: another name on a card.
 fn older_pack() -> PackTexts {
@@ -16,16 +16,11 @@ fn older_pack() -> PackTexts {
 }
 
 /// Puts the record of a game with an older pack in the place of a table's own. Gives the pack's hash.
-fn make_old(db: &Connection, table: &str, name: &str) -> String {
+fn make_old(db: &Connection, table: &str) -> String {
     let game = game("elysian").expect("it is known");
-    let files = older_pack();
-    let pack = folder(name);
-    std::fs::create_dir_all(&pack).expect("a folder for the pack");
-    for (name, text) in &files {
-        std::fs::write(pack.join(name), text).expect("it can be written");
-    }
-    let hash = game.check_pack(Some(&pack)).expect("the older pack is sound");
-    assert_ne!(Ok(&hash), game.check_pack(None).as_ref());
+    let pack = game.read_pack(&older_pack()).expect("the older pack is sound");
+    let hash = pack.hash().to_owned();
+    assert_ne!(hash, &*game.built_in_hash().expect("the built-in pack is sound"));
     let options = vec![("setup".to_owned(), "quick".to_owned())];
     let plan = TablePlan { seats: 2, options, pack: Some(pack), pace: Millis(1_500), ..TablePlan::default() };
     let mut old = game.open(&plan, Seed([3; 32])).expect("it opens");
@@ -63,7 +58,7 @@ async fn a_table_goes_on_with_the_pack_of_its_first_day() {
     let sql = "SELECT count(*) FROM (SELECT hash FROM packs GROUP BY hash HAVING count(*) = ?1)";
     let own: u32 = db.query_row(sql, [older_pack().len() as u32], |row| row.get(0)).expect("it counts");
     assert_eq!(own, 1, "a server keeps the packs of its games");
-    let hash = make_old(&db, &pair.table, "old-pack-files");
+    let hash = make_old(&db, &pair.table);
     keep(&db, &hash);
     drop(db);
     let house = House::at(folder, hands, |_| ()).await;
@@ -80,7 +75,8 @@ async fn a_table_goes_on_with_the_pack_of_its_first_day() {
     assert_eq!(checked["genuine"], true, "{checked}");
     assert_eq!(pair.guests[0].get(&format!("/api/tables/{}/replay", pair.table)).await.status, 200);
     let exported = sortie_server::export(&house.folder, &pair.table).expect("it can be exported");
-    assert_eq!(exported, record);
+    assert_eq!(exported.record, record);
+    assert!(exported.pack.is_some_and(|pack| pack.contains("// An older edition.")));
 }
 
 #[tokio::test]
@@ -89,7 +85,7 @@ async fn a_table_whose_pack_is_lost_is_frozen_and_says_why_to_the_operator() {
     let pair = Pair::start(&house, json!({"game": "elysian", "options": {"setup": "quick"}})).await;
     let (folder, hands) = house.stop().await;
     let db = Connection::open(folder.join("sortie.db")).expect("it opens");
-    make_old(&db, &pair.table, "lost-pack-files");
+    make_old(&db, &pair.table);
     let house = House::at(folder, hands, |_| ()).await;
     let info = house.call("GET", &format!("/api/tables/{}", pair.table), &[], "").await.json();
     assert_eq!(info["stage"], "frozen");

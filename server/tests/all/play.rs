@@ -41,7 +41,7 @@ async fn an_act_that_is_sent_again_is_done_once() {
     house = house.again().await;
     pair.guests[0].address = house.address;
     let text = house.folder.clone();
-    let record = sortie_server::export(&text, &pair.table).expect("it can be exported");
+    let record = sortie_server::export(&text, &pair.table).expect("it can be exported").record;
     assert_eq!(record.lines().count(), 5, "header, opening, two drops, end: {record}");
 }
 
@@ -58,7 +58,7 @@ async fn whoever_comes_hears_the_table_and_then_the_position_once() {
         let kind = |message: &ToClient| match message {
             ToClient::Table { .. } => "table",
             ToClient::View { .. } => "view",
-            ToClient::Reveal => "reveal",
+            ToClient::Reveal { .. } => "reveal",
             _ => "other",
         };
         heard.iter().map(kind).collect()

@@ -9,7 +9,7 @@ fn errors(heard: &[ToClient]) -> Vec<&str> {
     heard
         .iter()
         .filter_map(|message| match message {
-            ToClient::Error { why } => Some(why.as_str()),
+            ToClient::Error { why, .. } => Some(why.as_str()),
             _ => None,
         })
         .collect()
@@ -45,7 +45,10 @@ async fn a_stranger_gets_nothing_from_a_private_table() {
         assert_eq!(errors(&heard), [why]);
         for say in everything() {
             socket.say(say).await;
-            assert_eq!(socket.hear().await, Some(ToClient::Error { why: "you do not watch this table".to_owned() }));
+            assert_eq!(
+                socket.hear().await,
+                Some(ToClient::Error { why: "you do not watch this table".to_owned(), w: None })
+            );
         }
     }
     for path in ["record", "replay"] {

@@ -9,7 +9,7 @@ use crate::common::{House, answer};
 
 fn signal(message: &ToClient) -> Option<(u8, SignalKind, String)> {
     match message {
-        ToClient::Signal { seat, kind, what } => Some((*seat, *kind, what.clone())),
+        ToClient::Signal { seat, kind, what, .. } => Some((*seat, *kind, what.clone())),
         _ => None,
     }
 }

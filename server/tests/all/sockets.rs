@@ -27,7 +27,7 @@ async fn bye(socket: &mut Socket) -> (String, bool) {
 async fn error(socket: &mut Socket) -> String {
     socket
         .until(|message| match message {
-            ToClient::Error { why } => Some(why.clone()),
+            ToClient::Error { why, .. } => Some(why.clone()),
             _ => None,
         })
         .await

@@ -46,17 +46,18 @@ async fn an_older_database_is_copied_and_brought_up_to_date() {
     let db = Connection::open(folder.join("sortie.db")).expect("it opens");
     db.execute_batch(
         "DROP INDEX chat_once; ALTER TABLE chat DROP COLUMN client; ALTER TABLE chat DROP COLUMN n; DROP TABLE packs;
+         DROP INDEX tables_pack; ALTER TABLE tables DROP COLUMN pack; DROP TABLE own_packs; DROP TABLE brought;
          PRAGMA user_version = 1;",
     )
     .expect("as the first version was");
     drop(db);
     let house = House::at(folder, hands, |_| ()).await;
-    let copy = Connection::open(house.folder.join("sortie.before-version-2.db")).expect("there is a copy");
+    let copy = Connection::open(house.folder.join("sortie.before-version-3.db")).expect("there is a copy");
     let version = |db: &Connection| db.pragma_query_value(None, "user_version", |row| row.get::<_, u32>(0));
     assert_eq!(version(&copy), Ok(1));
     let lines: u32 = copy.query_row("SELECT count(*) FROM entries", [], |row| row.get(0)).expect("it counts");
     assert_eq!(lines, 2, "everything is in the copy");
-    assert_eq!(version(&Connection::open(house.folder.join("sortie.db")).expect("it opens")), Ok(2));
+    assert_eq!(version(&Connection::open(house.folder.join("sortie.db")).expect("it opens")), Ok(3));
     pair.guests[1].address = house.address;
     let mut socket = pair.guests[1].watch(&pair.table, Some(1)).await;
     assert!(matches!(act(&mut socket, 1, "drop b").await, ToClient::Done { .. }));
@@ -111,7 +112,7 @@ async fn ten_thousand_tables_start_in_two_seconds() {
         let id = format!("copy{number:016}");
         all.execute(
             "INSERT INTO tables SELECT ?1, epoch, stage, number % 2, meta, seed, header, created, touched,
-                    CASE WHEN number % 3 = 0 THEN 1 END FROM tables, (SELECT ?2 AS number) WHERE id = ?3",
+                    CASE WHEN number % 3 = 0 THEN 1 END, NULL FROM tables, (SELECT ?2 AS number) WHERE id = ?3",
             params![id, number, pair.table],
         )
         .expect("a table is copied");

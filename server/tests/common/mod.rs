@@ -190,6 +190,11 @@ pub struct Pair {
 impl Pair {
     pub async fn start(house: &House, wish: Value) -> Pair {
         let guests = [house.guest().await, house.guest().await];
+        Pair::of(house, guests, wish).await
+    }
+
+    /// These two at a new table of the first.
+    pub async fn of(house: &House, guests: [Guest; 2], wish: Value) -> Pair {
         let table = guests[0].table(wish).await;
         let sat = guests[1].ask(&table, "sit", json!({"name": "Ben"})).await;
         assert_eq!(sat.status, 200, "{sat:?}");

@@ -6,7 +6,7 @@ use std::time::Duration;
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde_json::{Value, json};
 use sortie_protocol::PROTOCOL;
-use sortie_protocol::parts::ListChange;
+use sortie_protocol::parts::{ListChange, Remark};
 use sortie_protocol::socket::ToClient;
 use tokio::net::TcpStream;
 use tokio_tungstenite::WebSocketStream;
@@ -14,7 +14,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::tungstenite::http::{HeaderName, HeaderValue};
 use tokio_tungstenite::tungstenite::{Error, Message};
 
-/// So long a test waits for a message.
+/// How long a test waits for a message.
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A number that no test uses for anything else.
@@ -28,6 +28,7 @@ pub struct Picture {
     pub v: u64,
     pub view: Value,
     pub legal: Vec<String>,
+    pub remarks: Vec<(u32, Remark)>,
     pub prompt: u64,
     pub undo: u32,
     pub asked: Vec<u8>,
@@ -37,19 +38,23 @@ impl Picture {
     /// Takes in what a server says. False if it was not about the position.
     pub fn take(&mut self, message: &ToClient) -> bool {
         match message {
-            ToClient::View { v, view, legal, prompt, undo, asked, .. } => {
+            ToClient::View { v, view, legal, remarks, prompt, undo, asked, .. } => {
                 *self = Picture {
                     v: *v,
                     view: view.value(),
                     legal: legal.clone(),
+                    remarks: remarks.clone().unwrap_or_default(),
                     prompt: *prompt,
                     undo: *undo,
                     asked: asked.clone(),
                 };
             }
-            ToClient::Update { v, patch, legal, change, prompt, undo, asked, .. } => {
+            ToClient::Update { v, patch, legal, change, remarks, prompt, undo, asked, .. } => {
                 let patch: json_patch::Patch = serde_json::from_str(patch.text()).expect("RFC 6902");
                 json_patch::patch(&mut self.view, &patch).expect("a patch of the view that was shown");
+                if legal.is_some() || change.is_some() || remarks.is_some() {
+                    self.remarks = remarks.clone().unwrap_or_default();
+                }
                 if let Some(legal) = legal {
                     self.legal.clone_from(legal);
                 }
@@ -108,8 +113,15 @@ impl Socket {
         self.stream.send(message).await.is_ok()
     }
 
-    /// The next message; none when the connection is gone.
+    /// The next message; none when the connection is gone. The picture takes it in.
     pub async fn hear(&mut self) -> Option<ToClient> {
+        let message = serde_json::from_str(&self.hear_text().await?).expect("the server speaks its protocol");
+        self.picture.take(&message);
+        Some(message)
+    }
+
+    /// The next frame as it came; none when the connection is gone.
+    pub async fn hear_text(&mut self) -> Option<String> {
         // Pings are no talk: a server that only asks whether we live has nothing more to say.
         let deadline = tokio::time::Instant::now() + PATIENCE;
         loop {
@@ -120,9 +132,7 @@ impl Socket {
                     if let Some(frames) = &mut self.frames {
                         frames.push(text.to_string());
                     }
-                    let message = serde_json::from_str(&text).expect("the server speaks its protocol");
-                    self.picture.take(&message);
-                    return Some(message);
+                    return Some(text.to_string());
                 }
                 Message::Close(_) => return None,
                 Message::Ping(_) => self.pings += 1,
@@ -148,7 +158,7 @@ impl Socket {
         loop {
             match self.hear().await.expect("the connection stays open") {
                 ToClient::Log { n: BARRIER, .. } => return heard,
-                ToClient::Error { why } if why == NOT_WATCHING => return heard,
+                ToClient::Error { why, .. } if why == NOT_WATCHING => return heard,
                 ToClient::Rejected { n: BARRIER, why } if why == NO_TABLE => return heard,
                 message => heard.push(message),
             }

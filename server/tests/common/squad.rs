@@ -194,7 +194,7 @@ impl Squad {
 /// A count that everybody hears: how long it is, before what, and whose.
 pub fn count(message: &ToClient) -> Option<(u64, String, u8)> {
     match message {
-        ToClient::Count { ms, what, seat } => Some((*ms, what.clone(), *seat)),
+        ToClient::Count { ms, what, seat, .. } => Some((*ms, what.clone(), *seat)),
         _ => None,
     }
 }

@@ -45,14 +45,6 @@ pub fn page(game: &dyn AnyGame, figures: &Figures, origin: &Origin) -> String {
     if figures.by_bot.len() > 1 {
         section(&mut out, "Win share by bot", "Of the seats that each bot played.", &bot_plot(figures));
     }
-    if !figures.by_hero.is_empty() {
-        section(
-            &mut out,
-            "Win share by hero",
-            "Of the seats that played each hero.",
-            &named_plot(figures, &figures.by_hero),
-        );
-    }
     if !figures.by_route.is_empty() {
         section(&mut out, "Victory route", ROUTE_NOTE, &route_plot(figures));
     }

@@ -1,7 +1,10 @@
 // What a game gives the shell, and what the shell gives a game. This is the one interface between them.
+import type { Remarks } from '../lib/remarks';
 import type { Component } from 'svelte';
 import type { GameInfo } from '../lib/wire/GameInfo';
 import type { Pending, Signal } from '../lib/live.svelte';
+import type { Say } from '../lib/message';
+import type { Message } from '../lib/wire/Message';
 import type { Moment } from '../lib/wire/Moment';
 import type { Rules } from '../lib/rules.svelte';
 import type { Sight } from '../lib/wire/Sight';
@@ -35,7 +38,7 @@ export interface Context {
 export type Answer =
   | { readonly kind: 'done'; readonly v: number }
   | { readonly kind: 'allowed' }
-  | { readonly kind: 'refused'; readonly rule: string; readonly by: number | null }
+  | { readonly kind: 'refused'; readonly rule: string; readonly by: number | null; readonly message?: Message | undefined }
   | { readonly kind: 'rejected'; readonly why: string }
   /** Another question stood by then; nothing was done. */
   | { readonly kind: 'stale' }
@@ -56,6 +59,8 @@ export interface Refusal {
   readonly what: string;
   readonly rule: string;
   readonly by: number | null;
+  /** What the game says of it in the position at hand. */
+  readonly message?: Message | undefined;
 }
 
 /** Something that was said. */
@@ -89,6 +94,8 @@ export interface Session<V = unknown> {
   readonly view: V;
   /** What the chair may do now, in notation. */
   readonly legal: readonly string[];
+  /** What the rules point out about these choices. */
+  readonly remarks: Remarks;
   readonly prompt: number;
   /** How many acts the chair may take back. */
   readonly undo: number;
@@ -189,6 +196,8 @@ export interface EndWays {
   readonly other?: (scenario: string) => Promise<void>;
   /** The same in the lobby, where this scenario is chosen and everything can still be changed. */
   readonly elsewhere?: (scenario: string) => Promise<void>;
+  /** Offers the game to others, and its links. */
+  readonly share?: () => void;
   /** Again from the beginning of a chapter, such as a round; the table is labelled so. */
   readonly retry?: (chapter: number) => Promise<void>;
 }
@@ -212,7 +221,7 @@ export interface GameClient<V = unknown> {
   /** Does the table draw the frame's buttons (`frame/Tools`) itself, in place of the top bar? */
   readonly ownBar?: boolean;
   /** Beside the title of the top bar, such as "Round 7". */
-  headline(view: V): string;
+  headline(view: V, content: JsonValue): string;
   /** Whose turn it is; null where turns do not exist. Colours a replay's timeline. */
   turn(view: V): number | null;
   /** Do all act together? Then nobody's turn is announced. */
@@ -225,8 +234,10 @@ export interface GameClient<V = unknown> {
   sentence(sight: Sight, context: Context): readonly Part[] | null;
   /** Whose deed begins with a sight: lines after it that name nobody are marked as this chair's. */
   actor?(sight: Sight): number | null;
-  /** Why a rule refuses a command, in words that say what would be allowed; null leaves it to the rule's statement. */
-  refusal?(refusal: Refusal, view: V, context: Context): string | null;
+  /** Icons by the words that the game has for its pictures, for what is notable. */
+  readonly pictures?: Readonly<Record<string, string>>;
+  /** Writes the game's messages, such as why a rule refuses a command; null leaves it to the rule's own words. */
+  readonly say?: Say;
   /** The whole position as text, a paragraph each. */
   text(view: V, context: Context): readonly string[];
   /** One choice of the legal list in words, for the text view. */
@@ -257,8 +268,8 @@ export interface GameClient<V = unknown> {
   readonly shortcuts: readonly Shortcut[];
   /** Do hints stand at the right of a wide screen, since the board fills the middle up to the top? */
   readonly hintsBeside?: boolean;
-  /** Does somebody's first game ever come with hints, also without the guided one? */
-  readonly greets?: boolean;
+  /** Draws the pictures of the rules' summary with the game's own pieces, by the names that the summary gives them. */
+  readonly Scene?: Component<{ name: string; content: JsonValue }>;
   /** The player aid, above the keys: what a round is, what symbols mean. */
   readonly Aid?: Component<{ content?: JsonValue }>;
   /** Can the controls lie under the left hand? Then the settings offer it. */
@@ -279,6 +290,14 @@ export interface GameClient<V = unknown> {
   question?(view: V): string;
   /** The legal answer that declines an open question; a shared screen uses it for "Nobody answers". */
   pass?(legal: readonly string[]): string | null;
+  /** Is the open question one that each of those asked may decline, so that people at one screen are asked aloud? */
+  aloud?(view: V): boolean;
+  /** Are more questions of the open one's kind likely to follow at once? */
+  aheadKind?(view: V): boolean;
+  /** The legal commands that decline those too. */
+  passAhead?(legal: readonly string[]): readonly string[];
+  /** Has the chair its standing order to decline by saying nothing? Null where the table has none. */
+  standing?(view: V, seat: number): boolean | null;
 }
 
 /** A hint of the guided first game. */

@@ -1,11 +1,12 @@
 // What a newcomer to Project: ELITE should hear, at the moment it matters: dice, slots, aliens, and the way home.
 // Each hint is shown once. In the first round of a lesson no clock runs, so there is time to read; other games have the same hints.
-import { nameOf, slotsOf, textOf, wordOf, type Content } from '../games/elite20/content';
-import { groundOf } from '../games/elite20/hand/ways';
+import { mapOf, nameOf, slotsOf, textOf, wordOf, type Content } from '../games/elite20/content';
+import { isBeside } from '../games/elite20/hand/ways';
 import { contentOf, faceName, listed } from '../games/elite20/story/names';
-import { isPractice, objectiveOf } from '../games/elite20/rails/project';
-import { isAlone } from '../games/elite20/rails/stop';
-import { goal } from '../games/elite20/story/text';
+import { objectiveOf } from '../games/elite20/rails/project';
+import { readAll } from '../games/elite20/hand/orders';
+import { riskOf } from '../games/elite20/rails/forecast';
+import { isFree } from '../games/elite20/rails/stop';
 import { thingsLeft } from '../games/elite20/screens/deeds';
 import { FOREVER, has, heroesOf, stepKind, tagged, type Face, type Seat, type Space, type View } from '../games/elite20/view';
 import type { Hint, Session } from '../games/types';
@@ -13,10 +14,10 @@ import { speak, type Arguments } from '../lib/words';
 
 const words = {
   'goal.title': 'Hold the line, then get home',
-  'goal.text': 'Destroy every nest and bring all Heroes back into the Starting Area, within eight rounds. One alien in there at the wrong time, or one dead Hero, and it is lost.',
-  'goal.brief': 'Destroy every nest, bring all Heroes home within 8 rounds, let no alien in.',
+  'goal.text': 'Destroy every nest and bring all Heroes back into the Starting Area, within {rounds} rounds. One alien in there at the wrong time, or one dead Hero, and it is lost.',
+  'goal.brief': 'Destroy every nest, bring all Heroes home within {rounds} rounds, let no alien in.',
   'goalOther.title': 'Hold the line, then get home',
-  'goalOther.text': '{mission} You have eight rounds. One alien in the Starting Area at the wrong time, or one dead Hero, and it is lost.',
+  'goalOther.text': '{mission} You have {rounds} rounds. One alien in the Starting Area at the wrong time, or one dead Hero, and it is lost.',
   'goalOther.brief': '{mission} Let no alien in.',
   'draft.title': 'Pick a weapon',
   'draft.text': 'Each card says how many dice it rolls, what hits and how far. Any of them is fine for a first game. Your bots take the others.',
@@ -40,11 +41,11 @@ const words = {
   'roll.text': 'Press Roll. Tap a die to choose it, twice to keep it while the others roll again. Without a clock the rolls are counted: Roll says how many are left.',
   'roll.brief': 'Press Roll. A tap chooses a die, two keep it while the others roll again.',
   'rollClock.title': 'Roll your dice',
-  'rollClock.text': 'Press Roll. Tap a die to choose it, twice to keep it while the others roll again. Roll as often as the time allows.',
+  'rollClock.text': 'Press Roll. Tap a die to choose it, twice to keep it while the others roll again. As long as Roll is not red, roll as often as the time allows.',
   'rollClock.brief': 'Press Roll. A tap chooses a die, two keep it while the others roll again.',
   'alien.title': 'A skull: an alien moves',
-  'alien.text': 'It comes first. Tap the alien that hurts least, usually the one farthest from home. Farthest does it in one press.',
-  'alien.brief': 'A skull moves an alien first. Tap the one farthest from home, or Farthest.',
+  'alien.text': 'It comes first. Tap the alien that hurts least. Safest picks it in one press, and looks ahead through pushes.',
+  'alien.brief': 'A skull moves an alien first. Safest picks the one that hurts least.',
   'move.title': 'Move is a step',
   'move.text': 'Tap a lit space: it costs one Move for each step. Heroes push nobody, aliens push you, and a push costs health.',
   'move.brief': 'Tap a lit space: one Move for each step. Aliens that push you cost health.',
@@ -75,9 +76,9 @@ const words = {
   'pingTouch.title': 'Lead your squad',
   'pingTouch.text': 'Hold an alien, a nest or a space for half a second: that is an order, and one bot answers “On it”.',
   'pingTouch.brief': 'Hold an alien, a nest or a space: that is an order, and one bot takes it.',
-  'few.title': 'Few aliens are left',
-  'few.text': 'Every alien result walks one of them home, and that loses. When what you roll for is not worth it, press Done.',
-  'few.brief': 'Few aliens are left: each alien result walks one home. Press Done in time.',
+  'few.title': 'A skull now may lose',
+  'few.text': 'Few aliens are left, and every alien result walks one of them home. The red Roll says how likely it is to lose. When what you roll for is not worth it, press Done.',
+  'few.brief': 'Few aliens are left: each skull walks one home. Red Roll: is it worth it? Else press Done.',
   'push.title': 'You are pushed',
   'push.text': 'Choose a lit space before the ring is empty. Amber ones push somebody on.',
   'push.brief': 'You are pushed: tap a lit space before the ring is empty.',
@@ -97,20 +98,20 @@ const words = {
   'aliens.text': 'The plan shows every path and what it costs. At forks you choose: tap a diamond for the other way. Run plays it.',
   'aliens.brief': 'The aliens’ turn: tap a diamond for the other way. Run plays the plan.',
   'clock.title': 'Now the clock runs',
-  'clock.text': 'Four minutes this round. Roll fast. Each seat may stop the clock once a round: to rest, not to think, for the board is covered meanwhile.',
-  'clock.brief': 'Now the clock runs: four minutes. Stopping it once covers the board meanwhile.',
+  'clock.text': '{minutes} this round. Roll fast. Each seat may stop the clock once a round: to rest, not to think, for the board is covered meanwhile.',
+  'clock.brief': 'Now the clock runs: {minutes}. Stopping it once covers the board meanwhile.',
   'clockAlone.title': 'Now the clock runs',
-  'clockAlone.text': 'Four minutes this round. Roll fast. Alone with bots you may stop the clock as often as you like: to rest, not to think, for the board is covered meanwhile.',
-  'clockAlone.brief': 'Now the clock runs: four minutes. Stopping it covers the board meanwhile.',
+  'clockAlone.text': '{minutes} this round. Roll fast. Alone with bots you may stop the clock as often as you like: to rest, not to think, for the board is covered meanwhile.',
+  'clockAlone.brief': 'Now the clock runs: {minutes}. Stopping it covers the board meanwhile.',
   'timed.title': 'The clock runs',
   'timed.text': 'Roll fast. You may stop the clock: to rest, not to think, for the board is covered meanwhile.',
   'timed.brief': 'The clock runs: roll fast. You may stop it; the board is covered meanwhile.',
   'wait.title': 'Your squad goes on',
   'wait.text': 'You are done, the bots still use their dice. Press Faster, and they are done at once.',
   'wait.brief': 'You are done, the bots go on. Press Faster, and they are done at once.',
-  'fast.title': 'Two minutes from here on',
+  'fast.title': '{minutes} from here on',
   'fast.text': 'This is the real game. Nearest aliens first, and leave time for the way home.',
-  'fast.brief': 'Two minutes from here on. Nearest aliens first; leave time for the way home.',
+  'fast.brief': '{minutes} from here on. Nearest aliens first; leave time for the way home.',
   'home.title': 'The objective is done: home!',
   'home.text': 'Bring every Hero into the cyan area before the round ends. Bots run by themselves; keep the lanes clear for them.',
   'home.brief': 'The objective is done: every Hero into the cyan area before the round ends!',
@@ -120,7 +121,7 @@ const words = {
 } as const;
 const t = speak(words);
 /** What stands in the gaps of the hints. */
-const said = speak({ nests: 'nests', tokens: 'tokens', noClock: 'Round {n} has no clock.', clock: 'Then the clock runs.' });
+const said = speak({ nests: 'nests', tokens: 'tokens', noClock: 'Round {n} has no clock.', clock: 'Then the clock runs.', minutes: '{n} {n|minute|minutes}' });
 type Name = keyof typeof words extends `${infer N}.${string}` ? N : never;
 
 const RULES: Readonly<Partial<Record<Name, string>>> = {
@@ -173,8 +174,10 @@ function factsOf(view: View, content: Content): Arguments {
     token: nameOf(content, `${mission}/token`),
     task: textOf(content, `${mission}/token`),
     what: said(isNests(view) ? 'nests' : 'tokens'),
-    clock: isPractice(view) ? said('noClock', { n: view.round }) : said('clock'),
+    clock: view.practice ? said('noClock', { n: view.round }) : said('clock'),
     faces: listed([...wantedBy(view, content)].map(faceName)),
+    rounds: content.rounds,
+    minutes: said('minutes', { n: Math.round((view.length ?? 0) / 60_000) }),
   };
 }
 
@@ -228,14 +231,15 @@ function namesOf(view: View, seat: number, session: Session): Name[] {
 
 /** What the dice on the table make possible now. */
 function inAction(view: View, seat: number, session: Session): Name[] {
-  const legal = new Set(session.legal.map((what) => what.split(' ')[0]));
+  const legal = new Set(readAll(session.legal).map((order) => order.do));
   if (legal.has('lead')) return ['alien'];
   if (has(view.ready, seat)) return view.bots !== 0 ? ['wait'] : [];
   const names: Name[] = [];
-  if (!isPractice(view)) names.push(view.setup.clock !== 'Lesson' ? 'timed' : view.round !== 2 ? 'fast' : isAlone(view, seat) ? 'clockAlone' : 'clock');
-  if (goal(view).left === 0) names.push(view.bots !== 0 ? 'home' : 'homeOwn');
-  if (aliensIn(view) <= FEW && legal.has('done')) names.push('few');
-  if (!legal.has('load') && !legal.has('step') && legal.has('roll')) names.push(isPractice(view) ? 'roll' : 'rollClock');
+  if (!view.practice) names.push(view.setup.clock !== 'Lesson' ? 'timed' : view.round !== 2 ? 'fast' : isFree(view, seat) ? 'clockAlone' : 'clock');
+  if (view.objective.complete) names.push(view.bots !== 0 ? 'home' : 'homeOwn');
+  const risk = legal.has('roll') ? riskOf(session.outlook, seat, loose(view, seat)) : 0;
+  if (risk > 0 && legal.has('done')) names.push('few');
+  if (!legal.has('load') && !legal.has('step') && legal.has('roll') && risk === 0) names.push(view.practice ? 'roll' : 'rollClock');
   if (legal.has('fire')) names.push('fire');
   if (legal.has('work')) names.push(isNests(view) ? 'nest' : 'work');
   else if (isNests(view) && legal.has('roll')) names.push(...towardsNest(view, seat, contentOf(session)));
@@ -254,16 +258,15 @@ const wantedBy = (view: View, content: Content): Set<Face> => new Set(openNests(
 
 /** Beside a nest without a die for it, or with a die for it and no nest near. */
 function towardsNest(view: View, seat: Seat, content: Content): Name[] {
-  const ground = groundOf(view, content);
+  const map = mapOf(content, view.setup.map);
   const stands = heroesOf(view, seat).map((hero) => view.figures[hero] ?? 'none');
-  if (openNests(view, content).some(({ at }) => stands.some((space) => ground?.isBeside(space, at)))) return ['nestBeside'];
+  if (openNests(view, content).some(({ at }) => stands.some((space) => isBeside(map, space, at)))) return ['nestBeside'];
   const wanted = wantedBy(view, content);
   return view.seats[seat]?.dice.some(({ place, face }) => place === 'Rolled' && wanted.has(face)) ? ['nestAfar'] : [];
 }
 
-/** With so few aliens on the board an alien result mostly moves one that is near home. */
-const FEW = 2;
-const aliensIn = (view: View): number => Object.entries(view.figures).filter(([figure, at]) => !figure.startsWith('HE-') && at !== 'none').length;
+/** Dice that a seat can roll now. */
+const loose = (view: View, seat: number): number => (view.seats[seat]?.dice ?? []).filter(({ place, face }) => place === 'Pool' || (place === 'Rolled' && face !== 'Alien')).length;
 
 /** Is there a finger and no mouse? */
 const isTouched = (): boolean => globalThis.matchMedia?.('(pointer: coarse)').matches ?? false;

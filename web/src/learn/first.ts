@@ -3,7 +3,7 @@ import { api } from '../lib/api';
 import { keepSettings, settings } from '../lib/settings.svelte';
 import type { NewTable } from '../lib/wire/NewTable';
 
-const PLAIN = { listed: false, spectators: false, clock: { kind: 'none' }, bot_pace: 'human' } as const;
+const PLAIN = { pack: null, listed: false, spectators: false, clock: { kind: 'none' }, bot_pace: 'human' } as const;
 
 export const FIRST: Readonly<Record<'elysian' | 'elite20', NewTable>> = {
   /** Short, fair to whoever begins, and against the easy bot. */

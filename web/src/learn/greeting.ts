@@ -1,4 +1,4 @@
-// Hints come with a guided first game, wherever somebody wants them, and in the first game ever of a kind that greets.
+// Hints come with a guided first game, wherever somebody wants them, and in everybody's first game of each kind.
 import { keepSettings, settings } from '../lib/settings.svelte';
 
 /** Are there hints at this table? */

@@ -1,12 +1,20 @@
 // The HTTP calls. A call that fails throws a `Problem` with one sentence for the player.
 import { invitations } from './reach';
+import type { BookInfo } from './wire/BookInfo';
 import type { ChairChange } from './wire/ChairChange';
 import type { Checked } from './wire/Checked';
+import type { FormBody } from './wire/FormBody';
+import type { FormInfo } from './wire/FormInfo';
+import type { FoundInfo } from './wire/FoundInfo';
 import type { GameInfo } from './wire/GameInfo';
 import type { Me } from './wire/Me';
 import type { MoveCode } from './wire/MoveCode';
+import type { NewPack } from './wire/NewPack';
 import type { NewTable } from './wire/NewTable';
 import type { BotPace } from './wire/BotPace';
+import type { PackInfo } from './wire/PackInfo';
+import type { PackList } from './wire/PackList';
+import type { PlanInfo } from './wire/PlanInfo';
 import type { Reach } from './wire/Reach';
 import type { ReadyBody } from './wire/ReadyBody';
 import type { Replay } from './wire/Replay';
@@ -28,7 +36,7 @@ export class Problem extends Error {
   }
 }
 
-type Method = 'GET' | 'POST' | 'PATCH';
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 async function call(method: Method, path: string, body?: unknown): Promise<Response> {
   const text = typeof body === 'string';
@@ -85,7 +93,21 @@ export const api = {
     const answer = await once<RuleInfo[] | { rules: RuleInfo[] }>(`/api/games/${game}/rules`);
     return Array.isArray(answer) ? answer : answer.rules;
   },
+  /** The summary of a game in chapters, and its terms. */
+  book: (game: string) => once<BookInfo>(`/api/games/${game}/book`),
+  /** What its book holds of these words, the best first. */
+  find: (game: string, words: string) => json<FoundInfo>('GET', `/api/games/${game}/find?words=${encodeURIComponent(words)}`),
   content: (game: string) => once<JsonValue>(`/api/games/${game}/content`),
+  /** The content of a table or record; the browser keeps it, since a hash names one content for ever. */
+  contentOf: (game: string, hash: string) => once<JsonValue>(`/api/games/${game}/content/${encodeURIComponent(hash)}`),
+
+  packs: async () => (await json<PackList>('GET', '/api/packs')).packs,
+  bringPack: (pack: NewPack) => json<PackInfo>('POST', '/api/packs', pack),
+
+  /** What can be chosen, given what was chosen so far. */
+  form: (game: string, body: FormBody) => json<FormInfo>('POST', `/api/games/${game}/form`, body),
+  /** Reads a plan that somebody shared. */
+  plan: (text: string) => json<PlanInfo>('POST', '/api/plan', { text }),
 
   reach: () => once<Reach>('/api/reach'),
 
@@ -114,6 +136,8 @@ export const api = {
   pace: (table: string, bot_pace: BotPace) => json<TableInfo>('POST', at(table, 'pace'), { bot_pace }),
   standIn: (table: string, body: StandInBody) => json<TableInfo>('POST', at(table, 'stand-in'), body),
 
+  /** Opens an ended game to anybody with its link, or closes it again. */
+  share: (table: string, open: boolean) => json<TableInfo>(open ? 'POST' : 'DELETE', at(table, 'share')),
   record: async (table: string) => (await call('GET', at(table, 'record'))).text(),
   replay: (table: string, seat: number | null) => json<Replay>('GET', at(table, 'replay') + (seat === null ? '' : `?seat=${seat}`)),
   replayOf: (record: string, seat: number | null) => json<Replay>('POST', seat === null ? '/api/replay' : `/api/replay?seat=${seat}`, record),

@@ -2,6 +2,7 @@
 import { t, type Word } from '../words';
 import { hashOf } from './nonce';
 import type { Checked } from './wire/Checked';
+import type { RecordFault } from './wire/RecordFault';
 
 /** A hash or a raw line, for the fold-out. */
 export interface Detail {
@@ -57,37 +58,30 @@ export async function resealed(record: string): Promise<string> {
   return `${lines.join('\n')}\n`;
 }
 
-const BROKEN = /^line (\d+) was changed/;
-const DIFFERS = /^it says "(.*)", played again it is "(.*)"$/;
-const FORBIDDEN = /^"(.*)" is not allowed here: (.*)$/;
-
 /** Faults that need no more than other words. */
-const PLAIN: readonly (readonly [RegExp, Word])[] = [
-  [/^the seed is not the one/, 'forged.seed'],
-  [/^the hash of the state/, 'forged.state'],
-  [/^the state after this line/, 'forged.state'],
-  [/^the time or the generator/, 'forged.time'],
-  [/^time and the generator/, 'forged.time'],
-  [/^the header is not/, 'forged.header'],
-  [/^lines are missing/, 'forged.missing'],
-  [/^the last line does not tell/, 'forged.end'],
-  [/^nothing happens here/, 'forged.nothing'],
-  [/^this line should have number/, 'forged.order'],
-  [/^this line is not written/, 'forged.written'],
-  [/^this line cannot be read/, 'forged.unreadable'],
-  [/^it tells of \d+ events/, 'forged.events'],
-];
+const PLAIN = {
+  events: 'forged.events',
+  seed: 'forged.seed',
+  state: 'forged.state',
+  time: 'forged.time',
+  header: 'forged.header',
+  missing: 'forged.missing',
+  ending: 'forged.end',
+  nothing: 'forged.nothing',
+  order: 'forged.order',
+  written: 'forged.written',
+  unreadable: 'forged.unreadable',
+} as const satisfies Partial<Record<RecordFault['kind'], Word>>;
 
 /** Is the record one of older rules, which can be followed and not proven? That is no forgery. */
-export const isOlder = ({ line, why }: Checked): boolean => line === null && (why ?? '').startsWith('it was played by older rules');
+export const isOlder = ({ fault }: Checked): boolean => fault?.kind === 'older-rules';
 
 /** A fault in the words of a player. `again` checks another text: a record whose seals are broken is checked anew without them. */
 export async function faultOf(checked: Checked, record: string, again: (record: string) => Promise<Checked>): Promise<Fault | null> {
-  const { why, line, genuine } = checked;
-  if (genuine || why === null || isOlder(checked)) return null;
-  const broken = BROKEN.exec(why);
-  if (!broken || line === null) return told(why, line, await detailsOf(why, line, record));
-  const changed = Number(broken[1]);
+  const { why, line, genuine, fault: found } = checked;
+  if (genuine || why === null || found === null || isOlder(checked)) return null;
+  if (found.kind !== 'changed' || line === null) return told(found, why, line, await detailsOf(found, why, line, record));
+  const changed = found.line;
   const lines = linesOf(record);
   const details: Detail[] = [
     { word: t('forged.sealKept', { n: line }), value: read(lines[line - 1]).prev ?? '' },
@@ -95,28 +89,33 @@ export async function faultOf(checked: Checked, record: string, again: (record: 
     { word: t('forged.raw', { n: changed }), value: lines[changed - 1] ?? '' },
     { word: t('forged.answer'), value: t('fair.line', { n: line, why }) },
   ];
-  const found = await again(await resealed(record)).catch(() => null);
+  const anew = await again(await resealed(record)).catch(() => null);
   // Sealed anew it may come out true: then only the seal itself was touched, and what the lines tell is what was played.
-  if (!found || found.why === null) return { line: changed, says: t('forged.onlySeal', { n: changed, next: line }), claim: null, details };
-  const fault = told(found.why, found.line, details);
-  return { ...fault, says: found.line === changed ? t('forged.changed', { n: changed, next: line }) : `${t('forged.seal', { n: changed, next: line })} ${fault.says}` };
+  if (!anew || anew.why === null || anew.fault === null) return { line: changed, says: t('forged.onlySeal', { n: changed, next: line }), claim: null, details };
+  const fault = told(anew.fault, anew.why, anew.line, details);
+  return { ...fault, says: anew.line === changed ? t('forged.changed', { n: changed, next: line }) : `${t('forged.seal', { n: changed, next: line })} ${fault.says}` };
 }
 
-function told(why: string, line: number | null, details: readonly Detail[]): Fault {
+function told(fault: RecordFault, why: string, line: number | null, details: readonly Detail[]): Fault {
   const n = line ?? 1;
-  const differs = DIFFERS.exec(why);
-  if (differs) return { line, says: t('forged.differs', { n }), claim: { claims: differs[1] ?? '', truth: differs[2] ?? '' }, details };
-  const forbidden = FORBIDDEN.exec(why);
-  if (forbidden) return { line, says: t('forged.forbidden', { n, why: (forbidden[2] ?? '').replace(/\.$/, '') }), claim: { claims: forbidden[1] ?? '', truth: null }, details };
-  const plain = PLAIN.find(([pattern]) => pattern.test(why));
-  if (plain) return { line, says: t(plain[1], { n }), claim: null, details };
-  return { line, says: line === null ? why : t('fair.line', { n, why }), claim: null, details };
+  switch (fault.kind) {
+    case 'differs':
+      return { line, says: t('forged.differs', { n }), claim: { claims: fault.claims, truth: fault.truth }, details };
+    case 'forbidden':
+      return { line, says: t('forged.forbidden', { n, why: fault.why.replace(/\.$/, '') }), claim: { claims: fault.what, truth: null }, details };
+    case 'changed':
+    case 'older-rules':
+    case 'other':
+      return { line, says: line === null ? why : t('fair.line', { n, why }), claim: null, details };
+    default:
+      return { line, says: t(PLAIN[fault.kind], { n }), claim: null, details };
+  }
 }
 
-async function detailsOf(why: string, line: number | null, record: string): Promise<Detail[]> {
+async function detailsOf(fault: RecordFault, why: string, line: number | null, record: string): Promise<Detail[]> {
   const lines = linesOf(record);
   const details: Detail[] = [];
-  if (/^the seed is not/.test(why)) {
+  if (fault.kind === 'seed') {
     const { seed } = read(lines.at(-1));
     const digits = Uint8Array.from(seed?.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
     const raw = new Uint8Array([...bytes('sortie seed 1'), ...digits]);

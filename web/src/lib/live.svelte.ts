@@ -1,5 +1,6 @@
 // What a table that plays against the clock tells besides its position: the time, counts, kept acts, the outlook, signals.
 import type { ToClient } from './wire/ToClient';
+import type { Message } from './wire/Message';
 import type { SignalKind } from './wire/SignalKind';
 import type { JsonValue } from './wire/serde_json/JsonValue';
 
@@ -15,10 +16,14 @@ export interface Signal {
   readonly kind: SignalKind;
   readonly what: string;
   readonly at: number;
+  /** Why not, where a bot says so. */
+  readonly why?: Message | null;
 }
 
-/** An order stands for so long, and so long its answer is shown. Claims stand until they are given up. */
-const STANDS: Record<SignalKind, number> = { ping: 20_000, 'on-it': 4_000, claim: Infinity, unclaim: 0 };
+/** An order stands for so long. Whoever takes it is on it until it is done, or says why not. Claims stand until they are given up. */
+const STANDS: Record<SignalKind, number> = { ping: 20_000, 'on-it': Infinity, did: 4_000, 'not-now': 6_000, claim: Infinity, unclaim: 0 };
+/** What bots answer: the newest of a chair counts. */
+const ANSWERS: readonly SignalKind[] = ['on-it', 'did', 'not-now'];
 /** A chair claims at most so many things; the oldest gives way. */
 const MOST_CLAIMS = 4;
 /** A clock that is off by more was set anew; less is the line's unsteadiness. */
@@ -37,8 +42,11 @@ export function withSignal(signals: readonly Signal[], signal: Signal): Signal[]
       const oldest = claims.length >= MOST_CLAIMS ? claims[0] : undefined;
       return [...others.filter((one) => one !== oldest), signal];
     }
-    case 'ping':
     case 'on-it':
+    case 'did':
+    case 'not-now':
+      return [...signals.filter((one) => !(ANSWERS.includes(one.kind) && (own(one) || one.what === signal.what))), signal];
+    case 'ping':
       return [...signals.filter((one) => !(one.kind === signal.kind && own(one))), signal];
   }
 }
@@ -81,7 +89,7 @@ export class LivePart {
         this.count = message.ms > 0 ? { what: message.what, ends: performance.now() + message.ms } : null;
         break;
       case 'signal':
-        this.point({ seat: message.seat, kind: message.kind, what: message.what, at: performance.now() });
+        this.point({ seat: message.seat, kind: message.kind, what: message.what, at: performance.now(), why: message.why ?? null });
         break;
       default:
         break;

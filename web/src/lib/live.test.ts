@@ -10,8 +10,10 @@ test('a chair points at one thing and claims several, which stand until they are
   expect(withSignal(list, signal(0, 'unclaim', 'O-01')).map(({ what }) => what)).toEqual(['c4', 'd5', 'O-02']);
   expect(withSignal(list, signal(1, 'unclaim', 'O-01'))).toEqual(list);
   expect(standing(list, 30_000).map(({ what }) => what)).toEqual(['O-01', 'O-02']);
-  expect(standing([signal(2, 'on-it', 'c4', 1_000)], 4_900)).toHaveLength(1);
-  expect(standing([signal(2, 'on-it', 'c4', 1_000)], 5_001)).toEqual([]);
+  expect(standing([signal(2, 'on-it', 'c4', 1_000)], 90_000)).toHaveLength(1);
+  expect(standing([signal(2, 'did', 'c4', 1_000)], 4_900)).toHaveLength(1);
+  expect(standing([signal(2, 'did', 'c4', 1_000)], 5_001)).toEqual([]);
+  expect(withSignal([signal(2, 'on-it', 'c4', 1_000)], signal(2, 'not-now', 'c4', 2_000)).map(({ kind }) => kind)).toEqual(['not-now']);
 });
 
 test('of five claims the oldest gives way', () => {

@@ -3,7 +3,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 
 const PREFIX = 'sortie.nonce.';
-/** So many are kept; the oldest go first. */
+/** Maximum kept; the oldest go first. */
 const KEPT = 400;
 const NONE = '0'.repeat(64);
 

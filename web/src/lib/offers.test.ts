@@ -1,45 +1,32 @@
 import { describe, expect, test } from 'vitest';
-import { botsOf, levelHelp, levelWords, namer, optionNote, optionRows, placeOf, setBack, toldOf, usualBot } from './offers';
+import { optionRows } from './form';
+import { botsOf, levelHelp, levelWords, namer, optionNote, placeOf, toldOf, usualBot } from './offers';
 import { paceWords } from './waiting';
+import type { FormInfo } from './wire/FormInfo';
 import type { GameInfo } from './wire/GameInfo';
+import type { OptionInfo } from './wire/OptionInfo';
 
 const bot = (name: string) => ({ name, help: `help of ${name}` });
-const hero = (n: number) => ({ key: `hero-${n}`, values: ['any', 'HE-1'], help: `the Hero of seat ${n}` });
-const PLAIN = { title: '', summary: '', min_seats: 1, max_seats: 6, scenarios: [], example: false };
+const choice = (key: string, values: string[], help: string): OptionInfo => ({ key, of: { kind: 'choice', values }, list: null, help, why_not: null, default: values[0]!, value: values[0]!, chosen: false, problems: [] });
+const formWith = (...options: OptionInfo[]): FormInfo => ({ scenario: '', seats: 1, seat_counts: [1, 2], options, problems: [], plan: '' });
+const PLAIN = { title: '', summary: '', min_seats: 1, max_seats: 6, scenarios: [], example: false, pack_files: [], content: '' };
 const elite: GameInfo = {
   ...PLAIN,
   id: 'elite20',
-  options: [
-    { key: 'clock', values: ['two-minutes', 'longer', 'practice', 'lesson'], help: 'variants' },
-    { key: 'rolls', values: ['24', '12'], help: 'rolls' },
-    ...[1, 2, 3, 4, 5, 6].map(hero),
-  ],
+  form: formWith(choice('clock', ['two-minutes', 'longer'], 'variants'), choice('hero-1', ['any', 'HE-1'], 'the Hero of seat 1'), choice('hero-2', ['any', 'HE-1'], 'the Hero of seat 2')),
   bots: ['random', 'greedy', 'greedy-attack', 'greedy-build', 'search', 'planner'].map(bot),
   bot: 'planner',
   live: true,
 };
-const elysian: GameInfo = { ...PLAIN, id: 'elysian', options: [{ key: 'setup', values: ['full', 'quick'], help: 'quick (variant): the program lays tiles' }], bots: ['random', 'greedy', 'greedy-attack', 'planner'].map(bot), bot: 'greedy', live: false };
-
-const shown = (chosen: Record<string, string>, seats: number): string[] => optionRows(elite, chosen, seats).flatMap(({ options }) => options.map(({ key }) => key));
+const elysian: GameInfo = { ...PLAIN, id: 'elysian', form: formWith(choice('setup', ['full', 'quick'], 'quick (variant): the program lays tiles')), bots: ['random', 'greedy', 'greedy-attack', 'planner'].map(bot), bot: 'greedy', live: false };
 
 describe('options', () => {
-  test('only those that count are shown: rolls in practice, and a Hero for each seat', () => {
-    expect(shown({ clock: 'two-minutes' }, 3)).toEqual(['clock', 'hero-1', 'hero-2', 'hero-3']);
-    expect(shown({ clock: 'practice' }, 1)).toEqual(['clock', 'rolls', 'hero-1', 'hero-2']);
-    expect(optionRows(elite, {}, 6).map(({ key }) => key)).toEqual(['clock', 'hero']);
-  });
-
-  test('those that count no more go back to what is usual', () => {
-    expect(setBack(elite, { clock: 'longer', rolls: '12', 'hero-2': 'HE-1', 'hero-4': 'HE-1' }, 3)).toEqual({ rolls: '24', 'hero-4': 'any' });
-    expect(setBack(elite, { clock: 'practice', rolls: '12' }, 2)).toEqual({});
-  });
-
   test('a note tells what is chosen; games without words of their own keep the plain help', () => {
-    const [clock, heroes] = optionRows(elite, { clock: 'lesson' }, 1);
+    const [clock, heroes] = optionRows(elite.form);
     expect(optionNote('elite20', clock!, 'longer', 1)).toBe('Three minutes a round.');
     expect(optionNote('elite20', heroes!, '', 1)).toBe('Alone you lead two Heroes. Any: dealt by lot.');
     expect(optionNote('elite20', heroes!, '', 2)).toBe('Any: dealt by lot.');
-    expect(optionNote('elysian', optionRows(elysian, {}, 2)[0]!, 'full', 2)).toBe('Quick: the program lays tiles');
+    expect(optionNote('elysian', optionRows(elysian.form)[0]!, 'full', 2)).toBe('Quick: the program lays tiles');
     expect([placeOf('hero-2', 1), placeOf('hero-2', 3)]).toEqual(['Your second', 'Seat 2']);
   });
 

@@ -1,48 +1,17 @@
 // What a page offers of a game's choices: the options that count, the bots that make sense, and the game's own words for them.
 import { elite20 } from '../words/en/elite20';
 import { t } from '../words';
+import { numbered, type OptionRow } from './form';
 import { optionHelp, optionWords, valueWords } from './options';
 import type { Words } from './words';
 import type { BotInfo } from './wire/BotInfo';
 import type { GameInfo } from './wire/GameInfo';
-import type { OptionInfo } from './wire/OptionInfo';
 import type { JsonValue } from './wire/serde_json/JsonValue';
 
 const CATALOGUES: Readonly<Record<string, Words>> = { elite20 };
 
 /** What a game's own catalogue says; undefined where it has none or says nothing. */
 export const toldOf = (game: string, id: string): string | undefined => CATALOGUES[game]?.[id];
-
-/** Options that stand together, such as the Heroes of all seats: `hero-1`, `hero-2`. */
-export interface OptionRow {
-  readonly key: string;
-  readonly options: readonly OptionInfo[];
-}
-
-const numbered = (key: string): RegExpExecArray | null => /^(.+)-(\d+)$/.exec(key);
-
-/** Does an option change anything, as things stand? A Hero needs a seat, though one player alone leads two. */
-function counts({ key }: OptionInfo, chosen: Readonly<Record<string, string>>, seats: number): boolean {
-  if (key === 'rolls') return chosen['clock'] === 'practice';
-  const number = numbered(key)?.[2];
-  return number === undefined || Number(number) <= Math.max(2, seats);
-}
-
-/** The options that count, row by row. */
-export function optionRows(game: GameInfo, chosen: Readonly<Record<string, string>>, seats: number): OptionRow[] {
-  const rows = new Map<string, OptionInfo[]>();
-  for (const option of game.options.filter((one) => counts(one, chosen, seats))) {
-    const key = numbered(option.key)?.[1] ?? option.key;
-    rows.set(key, [...(rows.get(key) ?? []), option]);
-  }
-  return [...rows].map(([key, options]) => ({ key, options }));
-}
-
-/** Options that count no more go back to their usual value, since a game may refuse what it cannot use. */
-export function setBack(game: GameInfo, chosen: Readonly<Record<string, string>>, seats: number): Record<string, string> {
-  const idle = game.options.filter((option) => !counts(option, chosen, seats) && (chosen[option.key] ?? option.values[0]) !== option.values[0]);
-  return Object.fromEntries(idle.map(({ key, values }) => [key, values[0] ?? '']));
-}
 
 export const optionTitle = (game: string, key: string): string => toldOf(game, `option.${key}`) ?? optionWords(key);
 

@@ -8,7 +8,7 @@ interface Said {
 }
 
 const PREFIX = 'sortie.read.';
-/** So many tables are kept in mind; the rest count as unread, which does no harm. */
+/** Maximum tables remembered; the rest count as unread, which does no harm. */
 const KEPT = 200;
 
 /** The newest line of a table that was in sight in this browser. */

@@ -2,6 +2,7 @@
 import { immutableJSONPatch, type JSONPatchDocument } from 'immutable-json-patch';
 import type { Answer, Cue, Roles, Session } from '../games/types';
 import { playedBy } from './parts';
+import { NO_REMARKS } from './remarks';
 import { Rules } from './rules.svelte';
 import { seatLook } from './seats';
 import { isStill } from './settings.svelte';
@@ -32,9 +33,12 @@ function tableOf(replay: Replay, names: readonly string[]): TableInfo {
     game: replay.game,
     scenario: '',
     options: {},
+    pack: null,
+    content: replay.content,
     stage: 'over',
     listed: false,
     spectators: false,
+    shared: false,
     clock: { kind: 'none' },
     bot_pace: 'human',
     chairs: names.map((name) => ({ sitter: 'human', name, bot: null, mine: false, ready: true, present: true, stand_in: false, away: false, bot_in: null, left: null, running: false, commit: null })),
@@ -61,6 +65,7 @@ export class ReplaySession implements Session {
   readonly seat: number | null;
   readonly rules: Rules;
   readonly legal: readonly string[] = [];
+  readonly remarks = NO_REMARKS;
   readonly prompt = 0;
   readonly undo = 0;
   readonly asked = false;

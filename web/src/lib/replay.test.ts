@@ -8,6 +8,7 @@ const replay: Replay = {
   seats: 2,
   names: ['a', 'b'],
   seat: null,
+  content: '',
   start: { turn: 0, round: 1, list: [1] },
   frames: [
     { moment: null, patch: [{ op: 'add', path: '/list/-', value: 2 }], do: 's1 go' },

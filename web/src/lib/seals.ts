@@ -4,7 +4,7 @@ import { hashOf, isNone, type DiceHead } from './nonce';
 import type { TableInfo } from './wire/TableInfo';
 
 const PREFIX = 'sortie.seals.';
-/** So many tables' are kept; the oldest go first. */
+/** Maximum tables kept; the oldest go first. */
 const KEPT = 200;
 
 interface Kept {

@@ -4,7 +4,6 @@ import type { ActHow, Answer, ChatLine, Cue, Link, Refusal, Roles, Session } fro
 import { t } from '../words';
 import { api } from './api';
 import { stopped } from './clock.svelte';
-import { keepConceding, keptConceding } from './conceding';
 import { changed, LivePart, type Pending, type Signal } from './live.svelte';
 import { forgetNonces, openNonce } from './nonce';
 import { noteSeals } from './seals';
@@ -12,6 +11,7 @@ import { isStill, settings } from './settings.svelte';
 import { playedBy } from './parts';
 import { TableSocket } from './socket';
 import { keepRead, keptRead, unread } from './reading';
+import { NO_REMARKS, remarksOf, type Remarks } from './remarks';
 import { Rules } from './rules.svelte';
 import { play } from './sound';
 import { withEarlier, withMoments } from './story';
@@ -39,6 +39,7 @@ export class LiveSession implements Session {
   v = $state(0);
   view: unknown = $state.raw(null);
   private listed: readonly string[] = $state.raw([]);
+  private remarked: Remarks = $state.raw(NO_REMARKS);
   prompt = $state(0);
   undo = $state(0);
   moments: readonly Moment[] = $state.raw([]);
@@ -54,9 +55,8 @@ export class LiveSession implements Session {
   private readTo = $state(0);
   rule: string | null = $state(null);
   folded = $state(false);
-  private conceding: readonly number[] = $state.raw([]);
-  /** Does the player concede as soon as it is possible: at the own next decision? */
-  concedes = $derived(this.seat !== null && this.conceding.includes(this.seat));
+  /** How often something of the game was done from here. */
+  acted = $state(0);
   /** Has the server told about the table? From then on it counts this browser as present. */
   followed = $state(false);
   /** When the table's clocks were told, so that they can run on. */
@@ -68,10 +68,13 @@ export class LiveSession implements Session {
   /** Nothing is lit and nothing asked while a bot answers, nor once the server has ended the connection for good. */
   private idle = $derived(this.standIn || this.link === 'ended');
   legal: readonly string[] = $derived(this.idle ? NOTHING : this.listed);
+  remarks: Remarks = $derived(this.idle ? NO_REMARKS : this.remarked);
   asked = $derived(this.seat !== null && !this.idle && this.table.asked.includes(this.seat));
   private readonly beside = new LivePart();
   private readonly socket: TableSocket;
   private awaitedSeat: number | null;
+  /** How often another chair was looked from: what was asked from one before is of no use. */
+  private looks = 0;
   private opening = false;
   private toast: ReturnType<typeof setTimeout> | undefined;
   private seen: () => void = () => undefined;
@@ -85,7 +88,6 @@ export class LiveSession implements Session {
     this.table = table;
     this.told = Date.now();
     this.awaitedSeat = seat;
-    this.conceding = keptConceding(table.id);
     this.readTo = keptRead(table.id);
     this.rules = new Rules(game.id);
     this.socket = new TableSocket(table.id, seat, {
@@ -156,8 +158,10 @@ export class LiveSession implements Session {
   /** Looks from another chair. What the chair before saw leaves the page at once; the promise waits for the new view. */
   watch(seat: number | null): Promise<void> {
     this.awaitedSeat = seat;
+    this.looks += 1;
     this.view = null;
     this.listed = [];
+    this.remarked = NO_REMARKS;
     this.moments = [];
     this.latest = [];
     this.complete = false;
@@ -178,6 +182,7 @@ export class LiveSession implements Session {
         this.view = message.view;
         this.seat = message.seat;
         this.listed = message.legal;
+        this.remarked = remarksOf(message.legal, message.remarks ?? []);
         this.latest = [];
         this.reach(message);
         this.seen();
@@ -219,7 +224,6 @@ export class LiveSession implements Session {
     this.told = Date.now();
     if (began) play('turn');
     if (over) play('win');
-    if (table.stage === 'over') keepConceding(table.id, []);
     if (table.stage === 'aborted') forgetNonces(table.id, table.chairs.length);
   }
 
@@ -242,6 +246,8 @@ export class LiveSession implements Session {
     this.latest = update.moments;
     if (update.legal) this.listed = update.legal;
     else if (update.change) this.listed = changed(this.listed, update.change);
+    // A new list comes with all that is to be pointed out in it.
+    if (update.legal || update.change || update.remarks) this.remarked = remarksOf(this.listed, update.remarks ?? []);
     this.reach(update);
     if (!before && this.asked && document.hidden) play('turn');
   }
@@ -259,9 +265,9 @@ export class LiveSession implements Session {
 
   /** Asks for what happened before the view that just came. */
   private async catchUp(): Promise<void> {
-    const seat = this.seat;
+    const looks = this.looks;
     const page = await this.socket.log(null);
-    if (seat !== this.seat) return;
+    if (looks !== this.looks) return;
     this.moments = withMoments(page.moments, this.moments);
     this.complete = page.first;
   }
@@ -275,6 +281,7 @@ export class LiveSession implements Session {
 
   async act(what: string, how: ActHow = {}): Promise<Answer> {
     this.dismiss();
+    if (!what.startsWith('!')) this.acted++;
     // Where all act at once, questions are named by their causes: another's deed makes nothing stale.
     const free = how.free === true || what.startsWith('!') || this.table.live || how.cause !== undefined;
     const answer = await this.socket.act(what, free ? null : this.prompt, how.cause ?? null);
@@ -312,7 +319,9 @@ export class LiveSession implements Session {
   async more(): Promise<void> {
     const before = this.moments[0]?.v;
     if (this.complete || before === undefined) return;
+    const looks = this.looks;
     const page = await this.socket.log(before);
+    if (looks !== this.looks) return;
     this.moments = withEarlier(this.moments, page.moments);
     this.complete = page.first;
   }
@@ -325,13 +334,6 @@ export class LiveSession implements Session {
     } catch (error) {
       this.notice = error instanceof Error ? error.message : String(error);
     }
-  }
-
-  /** Concedes at the own next decision, or plays on after all. */
-  concede(on: boolean): void {
-    const others = this.conceding.filter((seat) => seat !== this.seat);
-    this.conceding = on && this.seat !== null ? [...others, this.seat] : others;
-    keepConceding(this.table.id, this.conceding);
   }
 
   say(text: string): Promise<Answer> {
@@ -365,7 +367,7 @@ export class LiveSession implements Session {
   private showAnswer(what: string, answer: Answer): void {
     switch (answer.kind) {
       case 'refused':
-        this.refusal = { what, rule: answer.rule, by: answer.by };
+        this.refusal = { what, rule: answer.rule, by: answer.by, message: answer.message };
         play('no');
         break;
       case 'rejected':
@@ -392,7 +394,7 @@ export class LiveSession implements Session {
 
 /** Opens a table for a viewer: its game and content come along. */
 export async function openSession(table: TableInfo, seat: number | null): Promise<LiveSession> {
-  const [games, content] = await Promise.all([api.games(), api.content(table.game)]);
+  const [games, content] = await Promise.all([api.games(), api.contentOf(table.game, table.content)]);
   const game = games.find(({ id }) => id === table.game);
   if (!game) throw new Error(t('game.unknown', { game: table.game }));
   return new LiveSession(table, seat, game, content);

@@ -1,5 +1,6 @@
 // What a player sets once for this browser.
 import type { Mood } from './soundtrack/schedule';
+import type { StageSpeed } from './stage';
 
 const KEY = 'sortie.settings';
 const FRESH_VOLUME = 0.6;
@@ -13,14 +14,14 @@ interface Settings {
   mood: Mood;
   /** Leave motion out even where the system does not ask for it. */
   lessMotion: boolean;
+  /** How long what is notable stays on the stage. */
+  stage: StageSpeed;
   /** Names whose chat is not shown. */
   muted: string[];
   /** Is the learner's help on? */
   hints: boolean;
   /** The first table of each game that greets newcomers with hints; empty where they were turned off. */
   first: Record<string, string>;
-  /** Pass by itself in a window that nothing in the hand answers; among bots only, since people would notice the pace. */
-  skipEmpty: boolean;
   /** Do the controls of fast games lie under the left hand? */
   leftHand: boolean;
   /** The name that was last sat down with. */
@@ -30,7 +31,7 @@ interface Settings {
 }
 
 function read(): Settings {
-  const fresh: Settings = { volume: FRESH_VOLUME, soundtrack: 0.7, mood: 'rising', lessMotion: false, muted: [], hints: false, first: {}, skipEmpty: false, leftHand: false, name: '', game: 'elysian' };
+  const fresh: Settings = { volume: FRESH_VOLUME, soundtrack: 0.7, mood: 'rising', lessMotion: false, stage: 'normal', muted: [], hints: false, first: {}, leftHand: false, name: '', game: 'elysian' };
   try {
     return { ...fresh, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) };
   } catch {

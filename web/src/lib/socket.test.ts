@@ -72,7 +72,7 @@ test('an act without an answer is sent again with the same client and number', a
   vi.advanceTimersByTime(1_000);
   newest().greet();
   expect(lines).toHaveLength(2);
-  expect(newest().sent).toEqual([hello, { t: 'watch', table: 'T', seat: 0, since: 12 }, act]);
+  expect(newest().sent).toEqual([hello, { t: 'watch', table: 'T', seat: 0, since: 12, w: 2 }, act]);
   newest().hear({ t: 'done', n: 1, v: 13 });
   expect(await answer).toEqual({ kind: 'done', v: 13 });
   expect(pending).toEqual([]);
@@ -191,7 +191,40 @@ test('another chair is looked from without anything of the chair before', () => 
   newest().greet();
   socket.reached(40);
   socket.watch(null);
-  expect(newest().sent[2]).toEqual({ t: 'watch', table: 'T', seat: null, since: null });
+  expect(newest().sent[2]).toEqual({ t: 'watch', table: 'T', seat: null, since: null, w: 2 });
+  socket.close();
+});
+
+test('what belongs to an earlier watch is passed over', async () => {
+  const socket = follow();
+  newest().greet();
+  const told = (w?: number) => {
+    const bearings = { v: 1, prompt: 0, undo: 0, asked: [], w };
+    newest().hear({ t: 'view', seat: 0, view: null, legal: [], ...bearings });
+    newest().hear({ t: 'update', moments: [], patch: [], ...bearings });
+    newest().hear({ t: 'chat', id: 1, seat: 0, name: 'Ben', text: 'hello', at: 0, w });
+    newest().hear({ t: 'reveal', w });
+    newest().hear({ t: 'count', ms: 1, what: 'start', seat: 0, w });
+    newest().hear({ t: 'outlook', v: 1, outlook: null, w });
+    newest().hear({ t: 'signal', seat: 0, kind: 'ping', what: 'c11', w });
+    newest().hear({ t: 'error', why: 'that chair is not yours', w });
+    return heard.splice(0).map(({ t }) => t);
+  };
+  const all = ['view', 'update', 'chat', 'reveal', 'count', 'outlook', 'signal', 'error'];
+  expect(told(1)).toEqual(all);
+  const answer = socket.act('one', null);
+  socket.watch(1);
+  expect(told(1)).toEqual([]);
+  newest().hear({ t: 'done', n: 1, v: 2 });
+  expect(await answer).toEqual({ kind: 'done', v: 2 });
+  expect(told()).toEqual(['error']);
+  expect(told(2)).toEqual(all);
+  // A line that was given up is heard no more either.
+  const old = newest();
+  socket.reconnect();
+  newest().greet();
+  old.hear({ t: 'reveal', w: 3 });
+  expect(heard).toEqual([]);
   socket.close();
 });
 

@@ -1,5 +1,6 @@
 // The one module with the socket. It connects, says hello, follows one table from one chair, and sends acts until the
-// server has answered them: with the same client id and number, so that none is done twice.
+// server has answered them: with the same client id and number, so that none is done twice. Each watch has a number that its
+// frames bear; what belongs to an earlier one is passed over.
 import type { Answer, Link } from '../games/types';
 import type { FromClient } from './wire/FromClient';
 import type { Moment } from './wire/Moment';
@@ -69,6 +70,8 @@ export class TableSocket {
   private tries = 0;
   private n = 0;
   private since: number | null = null;
+  /** The number of the newest watch. */
+  private w = 0;
   private readonly waiting = new Map<number, Waiting>();
   /** Was a whole view asked for that has not come? It is asked for once more if something was turned away. */
   private unseen = false;
@@ -195,7 +198,9 @@ export class TableSocket {
       this.send({ t: 'hello', protocol: PROTOCOL, build: pageBuild, client: this.client });
       this.doubtSoon();
     };
-    line.onmessage = (event) => this.hear(JSON.parse(String(event.data)) as ToClient);
+    line.onmessage = (event) => {
+      if (this.line === line) this.hear(JSON.parse(String(event.data)) as ToClient);
+    };
     line.onclose = () => {
       if (this.line === line) this.lost();
     };
@@ -215,6 +220,7 @@ export class TableSocket {
   private hear(message: ToClient): void {
     this.alive = true;
     this.silent = 0;
+    if (this.isOfAnother(message)) return;
     switch (message.t) {
       case 'welcome':
         pageBuild ??= message.build;
@@ -286,7 +292,28 @@ export class TableSocket {
   }
 
   private follow(): void {
-    if (this.welcome) this.send({ t: 'watch', table: this.table, seat: this.seat, since: this.since });
+    if (this.welcome) this.send({ t: 'watch', table: this.table, seat: this.seat, since: this.since, w: ++this.w });
+  }
+
+  /** Is it about a table or chair that was watched before? */
+  private isOfAnother(message: ToClient): boolean {
+    switch (message.t) {
+      case 'table':
+      case 'view':
+      case 'update':
+      case 'chat':
+      case 'reveal':
+      case 'count':
+      case 'outlook':
+      case 'signal':
+        return message.w !== this.w;
+      case 'error':
+        // Without a number it is about what was sent, not about a table.
+        return typeof message.w === 'number' && message.w !== this.w;
+      default:
+        // Answers name what they answer.
+        return false;
+    }
   }
 
   private send(message: FromClient): void {
@@ -359,7 +386,7 @@ function answerOf(message: ToClient): Answer {
     case 'busy':
       return { kind: message.t };
     case 'refused':
-      return { kind: 'refused', rule: message.rule, by: message.by ?? null };
+      return { kind: 'refused', rule: message.rule, by: message.by ?? null, message: message.message ?? undefined };
     case 'rejected':
       return { kind: 'rejected', why: message.why };
     default:

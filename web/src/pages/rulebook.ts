@@ -1,28 +1,39 @@
-// The sections of a rule book, read from its ids: EB-DICE-07 is a rule of "Dice", EB-R-34 a ruling.
+// The chapters of a rules page: those of the summary, or where a game has none, the sections that ids tell: EB-DICE-07 is a
+// rule of "Dice", EB-R-34 a ruling.
 import { toldOf } from '../lib/offers';
-import { t } from '../words';
+import type { BookInfo } from '../lib/wire/BookInfo';
+import type { BookPart } from '../lib/wire/BookPart';
 import type { RuleInfo } from '../lib/wire/RuleInfo';
+import { t } from '../words';
 
-export interface Section {
+export interface Chapter {
   readonly key: string;
-  readonly name: string;
+  readonly title: string;
+  readonly parts: readonly BookPart[];
   readonly rules: readonly RuleInfo[];
 }
 
-export function sectionOf(id: string): string {
+/** In the book's order. */
+export function chaptersOf(book: BookInfo, rules: readonly RuleInfo[], game: string): Chapter[] {
+  if (book.chapters.length === 0) return sections(rules, game);
+  const byId = new Map(rules.map((rule) => [rule.id, rule]));
+  return book.chapters.map(({ key, title, parts, rules: ids }) => ({ key, title, parts, rules: ids.flatMap((id) => byId.get(id) ?? []) }));
+}
+
+function sectionOf(id: string): string {
   const parts = id.split('-').slice(1, -1);
   // Cards and heroes have short ids of their own, such as CQ-01.
   return parts.join('-') || 'content';
 }
 
 /** In the registry's order, by the names that the game has for them. */
-export function sections(rules: readonly RuleInfo[], game: string): Section[] {
+function sections(rules: readonly RuleInfo[], game: string): Chapter[] {
   const found = new Map<string, RuleInfo[]>();
   for (const rule of rules) {
     const key = sectionOf(rule.id);
     found.set(key, [...(found.get(key) ?? []), rule]);
   }
-  return [...found].map(([key, list]) => ({ key, name: toldOf(game, `rules.${key}`) ?? nameOf(key), rules: list }));
+  return [...found].map(([key, list]) => ({ key, title: toldOf(game, `rules.${key}`) ?? nameOf(key), parts: [], rules: list }));
 }
 
 function nameOf(key: string): string {

@@ -101,8 +101,12 @@ test('while a card is dragged those who can take it are lit and all others dim',
   }
 });
 
+/** Was the page told what the weapon reaches? */
+let reachTold = false;
+
 /** The server's part in a shot that misses. */
 const misses = ({ t, n, do: what }) => {
+  reachTold ||= t === 'preview' && what === 'fire BW-08';
   if (t === 'preview') return [{ t, n, preview: what === 'fire BW-08' ? { card: 'BW-08', from: 'l9', dice: 2, to_hit: 4, spaces: ['m8', 'm9', 'l8'], targets: ['biter-4'] } : null }];
   if (t !== 'act') return null;
   const { hero } = me.line;
@@ -116,8 +120,12 @@ test('a miss is told at the alien that was aimed at, with motion and without', a
   for (const [size, reducedMotion] of [[DESK, 'no-preference'], [PHONES[1], 'reduce']]) {
     await page.emulateMedia({ reducedMotion });
     line.reply = misses;
+    reachTold = false;
     await dress('fire', size);
     await page.locator('[data-card="BW-08"].ready').waitFor();
+    // What the weapon reaches is asked for; a click before the answer means something else.
+    for (let tries = 0; !reachTold && tries < 500; tries++) await page.waitForTimeout(20);
+    assert.ok(reachTold, 'the page asks what a ready weapon reaches');
     await page.mouse.click(...middle(await page.locator('.hits [data-space="m8"]').boundingBox()));
     const miss = page.locator('[data-miss="biter-4"]');
     await miss.waitFor();

@@ -83,13 +83,13 @@ test('two taps in flight answer two alien results, and further ones answer none 
   }
   assert.equal(open(me), 2, 'two results are open');
   const { led } = line.me;
-  const farthest = page.getByRole('button', { name: /^Farthest/ });
-  await farthest.waitFor();
+  const safest = page.getByRole('button', { name: /^Safest/ });
+  await safest.waitFor();
   // The page has drawn both, too.
   await page.getByText(/^(Move 2 aliens|2 alien steps)/).first().waitFor();
   line.delay = ONE_WAY;
   const from = line.said.length;
-  const { x, y, width, height } = await farthest.boundingBox();
+  const { x, y, width, height } = await safest.boundingBox();
   // Four taps within a moment, the first answered after the last.
   for (let tap = 0; tap < 4; tap++) await page.mouse.click(x + width / 2, y + height / 2);
   await line.until('both results are done with', () => line.me.led === (led + 2) % 256);

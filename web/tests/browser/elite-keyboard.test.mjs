@@ -65,9 +65,9 @@ test('weapon, plan, dice, steps, alien results, text view and the end of a Round
 
   const done = new Set();
   for (let count = 0; count < 20 && !['roll', 'result', 'step'].every((one) => done.has(one)); count++) {
-    const farthest = main.getByRole('button', { name: /^Farthest/ });
+    const safest = main.getByRole('button', { name: /^Safest/ });
     const alien = rolled(line, 'Alien') > 0;
-    if (alien && (await farthest.waitFor({ timeout: 3_000 }).then(() => true, () => false))) {
+    if (alien && (await safest.waitFor({ timeout: 3_000 }).then(() => true, () => false))) {
       const { led } = line.me;
       await pressUntil(me, 'f', 'an alien moves', () => line.me.led !== led, { patience: 3_000 });
       done.add('result');

@@ -27,7 +27,7 @@ async function hold(page, space, ms = 520) {
   await page.mouse.up();
 }
 
-/** An order is heard, nothing was done by it, and within a second one bot says beside its badge that it goes. What was heard is the answer. */
+/** An order is heard, nothing was done by it, and within a second one bot says beside its badge that it goes, or is there already. What was heard is the answer. */
 async function heard(me, deed) {
   const { page, line } = me;
   const [pings, answers, said] = [signals(me, 'ping').length, signals(me, 'on-it').length, line.said.length];
@@ -35,7 +35,7 @@ async function heard(me, deed) {
   await line.until('an order', () => signals(me, 'ping').length > pings, 3_000);
   await line.until('a bot goes', () => signals(me, 'on-it').length > answers, 1_500);
   const { seat } = signals(me, 'on-it').at(-1);
-  await page.getByRole('main').locator(`[data-seat="${seat}"]`).getByText(/^On it/).first().waitFor({ timeout: 1_500 });
+  await page.getByRole('main').locator(`[data-seat="${seat}"]`).getByText(/^(On it|Done)/).first().waitFor({ timeout: 1_500 });
   await page.waitForTimeout(200);
   assert.deepEqual([signals(me, 'ping').length, signals(me, 'on-it').length], [pings + 1, answers + 1], 'one order, and one bot answers');
   assert.equal(line.said.length, said, 'lifting the finger does nothing');

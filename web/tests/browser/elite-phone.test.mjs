@@ -85,6 +85,8 @@ async function goOn(me, check) {
   // What is shown of the last plan, or a plan that loses whatever anybody does.
   if (await page.getByRole('button', { name: /^(Skip|Hold: it loses)/ }).first().isVisible()) return press(page);
   if (!(await asks.isVisible())) return page.waitForTimeout(30);
+  // A tap on Done that came too late is told for a while, above whatever is asked then.
+  await page.locator('.toast').waitFor({ state: 'detached', timeout: 8_000 });
   // A page that has not heard yet of the last press still shows what was.
   if (line.step === step) await check(state);
   return asks.click({ timeout: 1_000 }).catch(() => undefined);
@@ -147,7 +149,7 @@ test('phones show the end of a Round, the aliens’ turn and the report in the s
   await until('a Round ends', isSeen, async () => {
     // Whoever has nothing left at time's up is not asked.
     if (line.step === 'Action' && !seen.has('Window')) await loadSomething(me);
-    await (line.step === 'Action' ? page.getByRole('button', { name: /^(Farthest|Done)/ }).first().click({ timeout: 1_000 }).catch(() => undefined) : goOn(me, check));
+    await (line.step === 'Action' ? page.getByRole('button', { name: /^(Safest|Done)/ }).first().click({ timeout: 1_000 }).catch(() => undefined) : goOn(me, check));
   });
   has(seen, 'spawning', 'Window', 'the aliens’ turn');
   await standIn(me);
@@ -228,7 +230,7 @@ async function fight(me, check) {
   const { page, line } = me;
   await page.getByRole('button', { name: /^Roll/ }).waitFor();
   for (let count = 0; count < 12 && !line.me.dice.some(({ place, face }) => place === 'Rolled' && face === 'Alien'); count++) await line.act('roll 1234');
-  if (await page.getByRole('button', { name: /^Farthest/ }).waitFor({ timeout: 5_000 }).then(() => true, () => false)) await check('an alien result');
+  if (await page.getByRole('button', { name: /^Safest/ }).waitFor({ timeout: 5_000 }).then(() => true, () => false)) await check('an alien result');
   await settleOwed(me);
   await rollFor(me, 'Move');
   const move = die(page, /^Die \d, Move$/).first();

@@ -63,7 +63,7 @@ test('a first visit, a whole game, its replay and its dice', async () => {
   // From one chair only that chair's cards are told; all-knowing all are.
   const told = async (name) => {
     const answer = page.waitForResponse((one) => /\/replay/.test(one.url()));
-    await page.getByRole('complementary').getByRole('button', { name }).click();
+    await page.getByRole('complementary').getByRole('button', { name }).first().click();
     const { start, frames } = await (await answer).json();
     return JSON.stringify([start, frames]);
   };
@@ -187,7 +187,7 @@ test('the rules are fetched when the first of them is opened, and a lost connect
   await sheet.getByText(/not here yet/).waitFor();
   await context.setOffline(false);
   await sheet.getByRole('button', { name: 'Try again' }).click();
-  await sheet.locator('.statement', { hasText: /\.$/ }).and(sheet.locator(':not([role])')).waitFor();
+  await sheet.locator('.plain', { hasText: /\.$/ }).and(sheet.locator(':not([role])')).waitFor();
   await checkAxe(page, 'a rule');
   await close();
 });

@@ -16,7 +16,7 @@ export const launch = () => chromium.launch({ executablePath: process.env.CHROMI
 export async function visit(browser, viewport = DESKTOP, baseURL = base) {
   const context = await browser.newContext({ viewport, hasTouch: viewport.width < 500, baseURL });
   await context.addInitScript(() => {
-    if (location.protocol.startsWith('http') && !localStorage.getItem('sortie.settings')) localStorage.setItem('sortie.settings', JSON.stringify({ first: { elite20: '' } }));
+    if (location.protocol.startsWith('http') && !localStorage.getItem('sortie.settings')) localStorage.setItem('sortie.settings', JSON.stringify({ first: { elysian: '', elite20: '' } }));
   });
   const page = await context.newPage();
   const errors = [];
@@ -98,6 +98,15 @@ export async function hurry(page) {
   }, id);
   assert.equal(status, 200);
   return id;
+}
+
+/** Takes the standing order back: the player is asked in every window, whatever the hand holds. */
+export async function askAlways(page) {
+  await page.getByRole('button', { name: 'Settings and table' }).first().click();
+  const order = page.getByRole('dialog').getByRole('switch', { name: /^Pass by saying nothing/ });
+  await order.uncheck();
+  await page.keyboard.press('Escape');
+  await order.waitFor({ state: 'detached' });
 }
 
 /** Every message that the page's sockets receive, from now on. */

@@ -68,8 +68,9 @@ export class Line {
   #fromPage(end, text) {
     const message = JSON.parse(text);
     if (message.t === 'act') this.said.push(message);
+    if (message.t === 'watch') end.w = message.w;
     const own = this.reply?.(message);
-    if (own) for (const one of own) end.route.send(JSON.stringify(one));
+    if (own) for (const one of own) end.route.send(JSON.stringify({ w: end.w, ...one }));
     else if (!this.cut) end.server.send(text);
   }
 

@@ -105,7 +105,7 @@ test('the invitation names the addresses that phones can open', async () => {
   assert.equal(await link.inputValue(), `192.168.1.24:7878/t/${id}`);
   await page.getByRole('button', { name: /Public address/ }).click();
   assert.equal(await link.inputValue(), `games.example.org/t/${id}`);
-  await page.getByRole('button', { name: 'Copy link' }).click();
+  await page.getByRole('button', { name: 'Copy link', exact: true }).click();
   await page.getByRole('button', { name: 'Copied' }).waitFor();
   await close();
 });

@@ -1,7 +1,7 @@
 // A new table is made by its button alone, and with exactly what was chosen.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { checkWidth, launch, PHONE, visit } from './kit.mjs';
+import { checkAxe, checkWidth, launch, PHONE, visit } from './kit.mjs';
 
 let browser;
 before(async () => {
@@ -95,4 +95,92 @@ test('a table of ELITE seats the bot that knows the game, and asks only for what
   await page.getByRole('button', { name: 'Bot', exact: true }).click();
   await page.getByText('Trained').filter({ visible: true }).nth(1).waitFor();
   await close();
+});
+
+const PLAN = 'sortie-plan 1\ngame elite20\nscenario recon/crash-site/hard\nseats 3\noption clock=practice\noption rolls=12\noption hero-3=HE-4\n';
+
+test('a link brings a whole setup, and a file that cannot be read takes nothing away', async () => {
+  const { page, close } = await visit(browser);
+  await page.goto(`/new#plan=${encodeURIComponent(PLAN)}`);
+  await page.getByText('This setup came by link or file.').waitFor();
+  assert.equal(await page.getByLabel('Mission', { exact: true }).inputValue(), 'recon');
+  assert.equal(await page.getByLabel('Rolls').inputValue(), '12');
+  assert.equal(await page.getByLabel('Heroes, Seat 3').inputValue(), 'HE-4');
+  const open = (text) => page.getByLabel('Open a setup').setInputFiles({ name: 'setup.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await open('sortie-plan 1\ngame elite20\nseats many\n');
+  await page.getByText('line 3: "many" should be a number of seats').waitFor();
+  assert.equal(await page.getByLabel('Rolls').inputValue(), '12', 'what was chosen still stands');
+  await open('sortie-plan 1\ngame elysian\nseats 4\noption start=even\noption luck=2\n');
+  await page.getByRole('status').getByText('there is no option "luck"').waitFor();
+  await page.getByRole('group', { name: 'Who sits in seat 4' }).waitFor();
+  await checkAxe(page, 'a setup that somebody shared');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save setup' }).click();
+  assert.equal((await download).suggestedFilename(), 'elysian.plan.txt');
+  const table = await made(page);
+  assert.deepEqual([table.game, table.chairs.length, table.options.start], ['elysian', 4, 'even']);
+  await close();
+});
+
+/** A game whose form has every kind of option; what it says of a board depends on what is sent. */
+function strangeForm({ scenario, seats, options }) {
+  const option = (key, of, some) => ({ key, of, list: null, help: '', why_not: null, default: '', value: options[key] ?? some?.default ?? '', chosen: key in options, problems: [], ...some });
+  const board = options.board ?? 'S.S';
+  const problems = /[^S.#\n]/.test(board) ? ['row 1, column 2: \'x\' is no ., # or S'] : [];
+  const points = Number(options.points ?? 100);
+  return {
+    scenario: scenario ?? 'standard',
+    seats: points > 100 ? 4 : (seats ?? 2),
+    seat_counts: points > 100 ? [4] : [2, 4],
+    problems: [],
+    plan: 'sortie-plan 1\ngame elysian\n',
+    options: [
+      option('points', { kind: 'number', least: 50, most: 200, step: 50 }, { default: '100' }),
+      option('banners', { kind: 'text', most: 8, lines: 1 }, { list: { least: 0, most: 3 }, default: '' }),
+      option('board', { kind: 'text', most: 200, lines: 8 }, { default: 'S.S', problems, why_not: points < 100 ? 'a board costs 100 points' : null }),
+    ],
+  };
+}
+
+test('numbers, texts and lists are chosen as the form has them, and hidden where they do not count', async () => {
+  for (const size of [undefined, PHONE]) {
+    const { page, close } = await visit(browser, size);
+    await page.route('**/api/games/elysian/form', (route) => route.fulfill({ json: strangeForm(route.request().postDataJSON()) }));
+    await page.route('**/api/games', async (route) => {
+      const games = await (await route.fetch()).json();
+      await route.fulfill({ json: games.map((game) => (game.id === 'elysian' ? { ...game, form: strangeForm({ options: {} }) } : game)) });
+    });
+    let sent;
+    await page.route('**/api/tables', (route) => {
+      sent = route.request().postDataJSON();
+      return route.fulfill({ status: 400, json: { why: 'no table of this kind' } });
+    });
+    await page.goto('/new?game=elysian');
+    await page.getByLabel('Board').fill('SxS');
+    await page.getByText("row 1, column 2: 'x' is no ., # or S").waitFor();
+    for (const name of ['Red', 'Blue, dark']) {
+      await page.getByRole('button', { name: '+ Add', exact: true }).click();
+      await page.getByRole('group', { name: 'Banners' }).getByRole('textbox').last().fill(name);
+    }
+    await checkAxe(page, 'a form with every kind of option');
+    await checkWidth(page, 'a form with every kind of option');
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/form-${size ? 'phone' : 'desktop'}.png`, fullPage: true });
+    await page.getByRole('button', { name: 'Make the table' }).click();
+    await page.getByRole('alert').getByText('row 1, column 2').waitFor();
+    assert.equal(sent, undefined, 'what the game does not take is not sent');
+    // A choice that needs four seats brings them; one that needs no board hides it and keeps what was drawn.
+    await page.getByRole('button', { name: 'More: Points' }).click();
+    await page.getByRole('group', { name: 'Who sits in seat 4' }).waitFor();
+    for (let times = 0; times < 2; times++) await page.getByRole('button', { name: 'Less: Points' }).click();
+    await page.getByLabel('Board').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'More: Points' }).click();
+    assert.equal(await page.getByLabel('Board').inputValue(), 'SxS');
+    await page.getByLabel('Board').fill('S.S');
+    await page.getByRole('button', { name: 'Remove Banners, 1' }).click();
+    await page.getByRole('button', { name: 'Make the table' }).click();
+    await page.getByText('no table of this kind').waitFor();
+    assert.deepEqual(sent.options, { points: '100', banners: 'Blue\\, dark', board: 'S.S' });
+    assert.equal(sent.chairs.length, 4);
+    await close();
+  }
 });

@@ -122,25 +122,32 @@ for (const [name, viewport] of [['desktop', DESKTOP], ['phone', PHONE]]) {
   });
 }
 
-test('a search in the rules finds what a word of the game means', async () => {
+test('a search in the rules finds what a word of the game means, whatever a reader calls it', async () => {
   const { page, close } = await visit(browser);
   await page.goto('/rules/elysian');
   for (const [word, rule] of [['repelled', 'EB-DICE-07'], ['ravage', 'EB-DICE-09']]) {
     await page.getByRole('searchbox').fill(word);
-    await page.locator('dt').getByText(rule, { exact: true }).waitFor();
-    await page.locator('dt').getByText('EB-DICE-01', { exact: true }).waitFor({ state: 'detached' });
+    await page.locator(`#${rule}`).waitFor();
+    await page.locator('#EB-DICE-01').waitFor({ state: 'detached' });
+  }
+  for (const [words, rule] of [['hero returns', 'EB-R-13'], ['how many cards', 'EB-CARD-06'], ['resign', 'EB-R-95']]) {
+    await page.getByRole('searchbox').fill(words);
+    await page.locator(`#${rule}`).waitFor();
   }
   await close();
 });
 
-test('the rules of ELITE begin in short, and a link opens the section of its rule', async () => {
+test('rules begin with a summary, whose signs open the rules behind them, in players\' words first', async () => {
   const { page, close } = await visit(browser);
   await page.goto('/rules/elite20');
-  await page.getByRole('region', { name: 'In short' }).getByRole('button', { name: 'E20-DICE-07' }).click();
+  await page.locator('figure figcaption').first().waitFor();
+  await page.getByRole('link', { name: 'E20-DICE-07' }).first().click();
   await page.locator('#E20-DICE-07').waitFor();
-  assert.equal(await page.locator('dt').filter({ visible: true, hasText: 'E20-PUSH-01' }).count(), 0, 'other sections stay shut');
-  await page.getByRole('heading', { name: 'Pushing' }).click();
-  await page.locator('#E20-PUSH-01').waitFor();
+  assert.equal(await page.locator('#E20-PUSH-01').filter({ visible: true }).count(), 0, 'other chapters stay shut');
+  const exact = page.locator('#E20-DICE-07 .exact');
+  assert.ok(await exact.isHidden(), 'a tester\'s words only where they are asked for');
+  await page.locator('#E20-DICE-07 summary').click();
+  await exact.waitFor();
   await close();
 });
 
@@ -172,7 +179,7 @@ test('a refusal names its rule, and the rule opens', async () => {
   await page.locator('.column').first().click();
   const chip = page.getByRole('alert').getByRole('button', { name: 'C4-DROP-02' });
   await chip.click();
-  await page.getByRole('dialog').getByText('Refuse a disc in a column that is full.').waitFor();
+  await page.getByRole('dialog').getByText('A full column takes no more discs.').waitFor();
   await close();
 });
 

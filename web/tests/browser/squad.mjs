@@ -167,7 +167,7 @@ export async function checkNoToast(page, where) {
 
 /** What a page offers outside and inside the Action Phase to whoever is content with everything. */
 const BETWEEN = [/^\S+ takes /, /^Skip/, /^Run/, /^Start/, /^I am ready/, /^I am done/];
-const OFFERS = [...BETWEEN, /^Farthest/, /^Done/];
+const OFFERS = [...BETWEEN, /^Safest/, /^Done/];
 
 /** Holds the button of a plan that loses for as long as it asks. */
 async function holdLoss(page) {

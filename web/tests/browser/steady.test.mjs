@@ -1,7 +1,7 @@
 // The table stands still while its player only looks: taking a card up moves no board, and a refusal covers no question.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { begin, bot, launch, ME, plan, QUICK, visit } from './kit.mjs';
+import { askAlways, begin, bot, launch, ME, plan, QUICK, visit } from './kit.mjs';
 import { play } from './player.mjs';
 
 let browser;
@@ -42,3 +42,107 @@ for (const viewport of [{ width: 1440, height: 900 }, { width: 1280, height: 720
     await close();
   });
 }
+
+/** Everything on the table that can be clicked, by its name, and where it lies; on the board only what is lit. */
+const targets = (page) =>
+  page.evaluate(() => {
+    const lit = 'main.table .hits .lit, main.table button:not(:disabled, [aria-disabled="true"], .term, .place, .chip)';
+    const all = [...document.querySelectorAll(lit)].filter((one) => one.checkVisibility() && !one.closest('dialog, .log, .strip, .context, .tray, .prompt .quiet'));
+    // Pieces on the board have no name of their own; they stand on places, which have one.
+    return all.filter((one) => one.localName !== 'circle').map((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      const name = (one.getAttribute('data-place') ?? one.getAttribute('aria-label') ?? one.textContent).replace(/\s+/g, ' ').trim();
+      return [name, [x, y, width, height].map(Math.round).join(' ')];
+    });
+  });
+/** What has moved among what could be clicked before and after. */
+function moved(before, after) {
+  // Two cards may have one name: they are told apart by their order.
+  const numbered = (all) => all.map(([name, at], k) => [`${name} ${all.slice(0, k).filter(([other]) => other === name).length + 1}`, at]);
+  const now = new Map(numbered(after));
+  return numbered(before).filter(([name, at]) => now.has(name) && now.get(name) !== at).map(([name, at]) => `${name}: ${at} -> ${now.get(name)}`);
+}
+async function rest(page) {
+  for (let before = '', now = JSON.stringify(await targets(page)); before !== now; now = JSON.stringify(await targets(page))) {
+    before = now;
+    await page.waitForTimeout(200);
+  }
+}
+
+for (const viewport of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) {
+  const size = `${viewport.width}x${viewport.height}`;
+
+  test(`at ${size} nothing that can be clicked moves because a panel, a refusal, a sheet or details open`, async () => {
+    const { page, close } = await visit(browser, viewport);
+    await begin(page, plan('elysian', [ME, bot()], QUICK));
+    for (const step of ['Produce', 'Play a card', 'Move']) {
+      await play(page, 47, (now) => now.asked && !now.window && now.step === step && now.found.some(({ kind }) => kind === 'land' || kind === 'card'));
+      await page.locator('.banner').waitFor({ state: 'detached' });
+      await rest(page);
+      const before = await targets(page);
+      assert.ok(before.length > 3, `${size}, ${step}: something can be clicked`);
+      const same = async (what) => assert.deepEqual(moved(before, await targets(page)), [], `${size}, ${step}: ${what}`);
+      // A look at a place that is not lit: the panel or strip tells of it, a refusal says why nothing can be done there.
+      const dark = page.locator('.hits polygon:not(.lit)');
+      for (let k = 0; k < (await dark.count()); k++) {
+        const box = await dark.nth(k).boundingBox();
+        const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+        const hit = await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.matches('.hits polygon') ?? false, at);
+        if (!hit) continue;
+        await page.mouse.click(at.x, at.y);
+        await page.waitForTimeout(400);
+        await same('a look at a place');
+        break;
+      }
+      // Details of a player, the text of the whole table and the settings come and go.
+      await page.getByRole('button', { name: /^Details of/ }).first().click();
+      await page.getByRole('dialog').waitFor();
+      await same('details of a player');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('t');
+      await page.getByRole('dialog').waitFor();
+      await same('the text view');
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await same('all closed again');
+    }
+    await close();
+  });
+}
+
+for (const viewport of [{ width: 1440, height: 900 }, { width: 1280, height: 720 }]) {
+  const size = `${viewport.width}x${viewport.height}`;
+  test(`at ${size} the board and the hand keep their place from the first turn on, whatever is asked`, async () => {
+    const { page, close } = await visit(browser, viewport);
+    await begin(page, plan('elysian', [ME, bot()], QUICK));
+    await askAlways(page);
+    await play(page, 47, (now) => now.asked && now.step === 'Produce' && /Produce|Rebel/.test(now.title));
+    const place = async () => ({ board: await page.locator('.board g.camera').getAttribute('transform'), hand: (await page.locator('.dock.hand').boundingBox())?.y });
+    const before = await place();
+    let [windows, asked] = [0, 0];
+    await play(page, 47, async (now) => {
+      if (!now.asked) return false;
+      windows += now.window ? 1 : 0;
+      asked++;
+      const { board, hand } = await place();
+      assert.equal(board, before.board, `${size}: ${now.title}`);
+      if (hand !== undefined) assert.ok(Math.abs(hand - before.hand) <= 1, `${size}: ${now.title}: the hand moved from ${before.hand} to ${hand}`);
+      return (windows >= 3 && asked >= 30) || asked > 90;
+    });
+    assert.ok(windows > 0, 'a window came and went');
+    await close();
+  });
+}
+
+test('Enter presses what has the focus, and the bright button where that does nothing now', async () => {
+  const { page, close } = await visit(browser, { width: 1440, height: 900 });
+  await begin(page, plan('elysian', [ME, bot()], QUICK));
+  await play(page, 47, (now) => now.asked && !now.window && /Produce|Move|Attack/.test(now.step) && now.found.some(({ kind }) => kind === 'primary'));
+  await page.locator('.prompt .actions .primary').waitFor();
+  const before = await page.locator('.prompt .title').innerText();
+  const dark = page.locator('.hits [data-idle]').first();
+  await dark.evaluate((one) => one.focus());
+  await page.keyboard.press('Enter');
+  await page.waitForFunction((title) => document.querySelector('.prompt .title, .tray .title')?.textContent !== title, before);
+  await close();
+});

@@ -154,7 +154,7 @@ fn heroes(report: &mut Report, four: &Team) {
         "Wins with the Hero in a team of four, in points beyond the mean of the same Mission, map and difficulty.\n",
     );
     report.table();
-    let parts = parts(four, "/by_hero");
+    let parts = parts(four, "/labels/hero");
     for (hero, part) in &parts {
         report.claim(hero, part.points(), -0.06, 0.06);
     }

@@ -135,7 +135,7 @@ fn heroes(report: &mut Report, games: u32) -> Result<(), Failure> {
     report.line("## Heroes\n");
     report.line(&format!("`sortie sim {}`\n", arguments.join(" ")));
     report.table();
-    let by_hero = answer.pointer("/by_hero").and_then(Value::as_object).cloned().unwrap_or_default();
+    let by_hero = answer.pointer("/labels/hero").and_then(Value::as_object).cloned().unwrap_or_default();
     for (hero, value) in &by_hero {
         report.claim(&format!("{hero} wins"), number(value, "/share"), 0.42, 0.58);
     }

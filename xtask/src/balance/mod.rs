@@ -10,7 +10,7 @@ use crate::files::root;
 use crate::say::say;
 use crate::sortie::games_option;
 
-/// A game's report over so many games for each of its claims.
+/// A game's report, with this many games for each of its claims.
 type Study = fn(u32) -> Result<Report, Failure>;
 
 /// The games that can be balanced, with the number of games for a claim unless said otherwise.

@@ -16,6 +16,8 @@ pub struct Evidence {
     test_functions: BTreeSet<String>,
     /// Ids of worked examples, such as `X07`.
     examples: BTreeSet<String>,
+    /// Where a script names a rule that no `then` or `refused` line of it shows: the place and the id.
+    unshown: Vec<(String, String)>,
 }
 
 impl Evidence {
@@ -53,17 +55,32 @@ impl Evidence {
         self.examples.contains(id)
     }
 
-    /// A script's `rules` lines name what it proves, and its file name the worked example that it plays.
+    /// The rules that scripts name and do not show: the place and the id.
+    pub fn unshown(&self) -> &[(String, String)] {
+        &self.unshown
+    }
+
+    /// A script's `rules` lines name what it proves, its `then` and `refused` lines show it, and its file name is the
+    /// worked example that it plays. An indented line goes on with the keyword above it.
     fn read_script(&mut self, file: &TextFile) {
-        for (index, line) in file.text.lines().enumerate() {
+        let (mut named, mut shown, mut keyword) = (Vec::new(), BTreeSet::new(), "");
+        let is_read = |line: &str| !line.trim().is_empty() && !line.trim_start().starts_with('#');
+        for (index, line) in file.text.lines().enumerate().filter(|(_, line)| is_read(line)) {
             let mut words = line.split_whitespace();
-            if words.next() != Some("rules") {
-                continue;
+            if !line.starts_with([' ', '\t']) {
+                keyword = words.next().unwrap_or_default();
             }
-            let place = format!("{}:{}", file.path, index + 1);
-            for id in words {
-                self.proofs.entry(id.to_owned()).or_default().push(place.clone());
+            match keyword {
+                "rules" => named.extend(words.map(|id| (format!("{}:{}", file.path, index + 1), id.to_owned()))),
+                "then" | "refused" => shown.extend(words),
+                _ => {}
             }
+        }
+        for (place, id) in named {
+            if !shown.contains(id.as_str()) {
+                self.unshown.push((place.clone(), id.clone()));
+            }
+            self.proofs.entry(id).or_default().push(place);
         }
         self.examples.extend(example_prefix(file.stem()));
     }

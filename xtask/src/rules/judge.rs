@@ -4,7 +4,12 @@ use sortie_registry::{Mark, RuleLine};
 
 use super::Book;
 
-/// Every rule without citation or proof and every example without a test, as `path:line: message`.
+/// Games whose scripts do not yet show every rule that they name. The summary counts what is left.
+const NOT_YET_SHOWN: [&str; 1] = ["elysian"];
+
+/// Every rule without citation or proof, every example without a test, every flaw of the words for players and every rule
+/// that a script does not show, as
+/// `path:line: message`.
 pub fn judge(book: &Book) -> Vec<String> {
     let rules = book.registry.rules().iter().flat_map(|rule| {
         let messages = judge_rule(book, rule).into_iter();
@@ -15,7 +20,12 @@ pub fn judge(book: &Book) -> Vec<String> {
         let name = example.id.to_ascii_lowercase();
         format!("{}:{}: {} has no test: name one fn {name}_… or {name}….play", book.path, example.line, example.id)
     });
-    rules.chain(examples).collect()
+    let words = book.sentences.judge(&book.path, &book.registry).into_iter().map(|problem| problem.to_string());
+    let is_due = !NOT_YET_SHOWN.contains(&book.game.as_str());
+    let unshown = book.evidence.unshown().iter().filter(|_| is_due).map(|(place, id)| {
+        format!("{place}: {id} stands on the rules line only: write it on the then or refused line that shows it")
+    });
+    rules.chain(examples).chain(words).chain(unshown).collect()
 }
 
 fn judge_rule(book: &Book, rule: &RuleLine) -> Vec<String> {
@@ -45,7 +55,7 @@ fn judge_rule(book: &Book, rule: &RuleLine) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
-    use sortie_registry::Registry;
+    use sortie_registry::{Registry, Sentences};
 
     use super::*;
     use crate::files::TextFile;
@@ -60,6 +70,14 @@ mod tests {
 - **G-A-06** (p) Advice. [advice: it is not]
 - **X01** (G-A-01) Shown.
 - **X02** (G-A-01) Not shown.
+";
+
+    const WORDS: &str = "\
+G-A-01 = You see it.
+G-A-02 = You see neither.
+G-A-03 = You see nothing.
+G-A-04 = Offer nothing.
+G-A-05 = You may.
 ";
 
     const CODE: &str = "\
@@ -80,6 +98,7 @@ mod tests {
             game: "g".to_owned(),
             path: "rules.md".to_owned(),
             registry: Registry::parse("rules.md", RULES, "G-").expect("the rules are sound"),
+            sentences: Sentences::parse("words.ftl", WORDS).expect("the sentences are sound"),
             evidence: Evidence::gather("games/g/", &files),
         };
         assert_eq!(
@@ -90,7 +109,26 @@ mod tests {
                 "rules.md:4: G-A-04 is structural, but its proof it_is_missing is no test of this game",
                 "rules.md:6: G-A-06 is marked, but games/g/src/lib.rs:1 cites it: drop the mark or the citation",
                 "rules.md:8: X02 has no test: name one fn x02_… or x02….play",
+                "rules.md:6: G-A-06 has no sentence for players: write one into words.ftl",
+                "words.ftl:4: G-A-04 gives the program an order (\"Offer …\"): say what a player may or must do",
             ]
         );
+    }
+
+    #[test]
+    fn a_script_shows_what_it_names() {
+        let script = "rules G-A-01 G-A-02\n  G-A-03\nwhen s1: a\nthen a G-A-01\n     b G-A-09 G-A-03\n# then G-A-02\n";
+        let path = "games/g/tests/scripts/a.play";
+        let files = [TextFile { path: path.to_owned(), text: script.to_owned() }];
+        let book = Book {
+            game: "g".to_owned(),
+            path: "rules.md".to_owned(),
+            registry: Registry::parse("rules.md", "- **G-A-01** (p) One. [advice: it is]\n", "G-")
+                .expect("it is sound"),
+            sentences: Sentences::parse("words.ftl", "G-A-01 = It is one.\n").expect("the sentences are sound"),
+            evidence: Evidence::gather("games/g/", &files),
+        };
+        let line = "stands on the rules line only: write it on the then or refused line that shows it";
+        assert_eq!(judge(&book), [format!("{path}:1: G-A-02 {line}")]);
     }
 }

@@ -1,11 +1,11 @@
-//! `cargo xtask rules`: where each rule is cited, proven and used.
+//! `cargo xtask rules`: where each rule is cited, proven and used, and whether it has words for players.
 
 mod evidence;
 mod judge;
 mod options;
 mod print;
 
-use sortie_registry::{Registry, find_prefix};
+use sortie_registry::{Problem, Registry, SENTENCES, Sentences, find_prefix};
 
 use crate::cargo::{capture_json, cargo};
 use crate::failure::{Failure, count};
@@ -20,6 +20,7 @@ struct Book {
     /// The path of its `rules.md`.
     path: String,
     registry: Registry,
+    sentences: Sentences,
     evidence: Evidence,
 }
 
@@ -88,10 +89,16 @@ fn open_book(game: &str, files: &[TextFile]) -> Result<Book, Vec<String>> {
     let Some(prefix) = find_prefix(text) else {
         return Err(vec![format!("{path}:1: no line names a rule: write - **ID-01** (source) Sentence.")]);
     };
-    let registry = Registry::parse(&path, text, prefix)
-        .map_err(|problems| problems.iter().map(ToString::to_string).collect::<Vec<_>>())?;
+    let registry = Registry::parse(&path, text, prefix).map_err(in_lines)?;
+    let words = format!("games/{game}/{SENTENCES}");
+    let text = files.iter().find(|file| file.path == words).map_or("", |file| file.text.as_str());
+    let sentences = Sentences::parse(&words, text).map_err(in_lines)?;
     let evidence = Evidence::gather(&format!("games/{game}/"), files);
-    Ok(Book { game: game.to_owned(), path, registry, evidence })
+    Ok(Book { game: game.to_owned(), path, registry, sentences, evidence })
+}
+
+fn in_lines(problems: Vec<Problem>) -> Vec<String> {
+    problems.iter().map(ToString::to_string).collect()
 }
 
 /// How often each rule was cited in simulated games, by id.

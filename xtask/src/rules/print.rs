@@ -49,6 +49,10 @@ pub fn summary(book: &Book, uses: Option<&Uses>) -> String {
         rules.len() - needed,
         examples.len(),
     );
+    let unshown = book.evidence.unshown().len();
+    if unshown > 0 {
+        text += &format!(", {unshown} named by scripts that do not show them");
+    }
     if let Some(uses) = uses {
         let unused = unmarked.iter().filter(|rule| uses_of(uses, rule) == 0).count();
         text += &format!(", {unused} never used");

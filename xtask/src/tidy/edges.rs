@@ -41,20 +41,23 @@ const ROOMS: &[Room] = &[
     Room { name: "packs", normal: &[], build: &[], dev: &[] },
     Room { name: "registry", normal: &[], build: &[], dev: &[] },
     Room { name: "testkit", normal: &["engine"], build: &[], dev: &[] },
-    Room { name: "game", normal: &["engine", "boardkit", "packs"], build: &["registry"], dev: &["testkit"] },
+    Room { name: "game", normal: &["engine", "boardkit", "packs"], build: &["registry"], dev: &["testkit", "words"] },
     Room { name: "bots", normal: &["engine"], build: &[], dev: &["testkit", "game"] },
     Room { name: "catalog", normal: &["engine", "packs", "game", "bots"], build: &[], dev: &["testkit"] },
     Room { name: "sim", normal: &["catalog"], build: &[], dev: &["testkit"] },
+    Room { name: "words", normal: &["engine"], build: &[], dev: &[] },
     Room { name: "protocol", normal: &[], build: &[], dev: &[] },
     Room { name: "server", normal: &["catalog", "protocol"], build: &[], dev: &[] },
-    Room { name: "cli", normal: &["catalog", "sim", "server", "protocol"], build: &[], dev: &["testkit"] },
+    Room { name: "cli", normal: &["catalog", "sim", "server", "protocol", "words"], build: &[], dev: &["testkit"] },
     Room { name: "goldens", normal: &["engine", "catalog"], build: &[], dev: &[] },
     Room { name: "fuzz-harness", normal: &["engine", "game", "testkit", "protocol"], build: &[], dev: &[] },
+    Room { name: "typegen", normal: &["engine", "game", "catalog", "protocol", "server"], build: &[], dev: &[] },
     Room { name: "xtask", normal: &["registry"], build: &[], dev: &[] },
 ];
 
-/// The crates of other people that the pure rooms may use: none of them reads a clock, a file or a socket for us.
-const PURE_CRATES: &[&str] = &["hex", "rand_chacha", "rand_core", "ron", "serde", "serde_json", "sha2"];
+/// The crates of other people that the pure rooms may use: none of them reads a clock, a file or a socket for us. ts-rs only
+/// describes types, and no player's build has it.
+const PURE_CRATES: &[&str] = &["hex", "rand_chacha", "rand_core", "ron", "serde", "serde_json", "sha2", "ts-rs"];
 
 /// The room of a folder: all games are one room, because the same holds for each of them.
 fn room_of(folder: &str) -> Option<&'static Room> {
@@ -186,7 +189,7 @@ mod tests {
                 "games/elysian/Cargo.toml:1: game may not use sortie-testkit, only engine, boardkit, packs",
                 "games/elysian/Cargo.toml:1: game may not use sortie-connect4, only engine, boardkit, packs",
                 "games/elysian/Cargo.toml:1: core and games may not use tokio, only hex, rand_chacha, rand_core, \
-                 ron, serde, serde_json, sha2",
+                 ron, serde, serde_json, sha2, ts-rs",
             ]
         );
     }

@@ -1,7 +1,9 @@
-//! `cargo xtask tidy`: the borders between the rooms and the shape of files.
+//! `cargo xtask tidy`: the borders between crates and between a game's folders, the shape of its client, and that of files.
 
+mod client;
 mod edges;
 mod manifests;
+mod rooms;
 mod texts;
 
 use crate::cargo::{capture_json, cargo};
@@ -26,6 +28,8 @@ pub fn run(arguments: &[String]) -> Result<(), Failure> {
     edges::check(&crates, &mut findings);
     manifests::check(&files, &mut findings);
     check_lint_files(&files, &mut findings);
+    rooms::check(&files, &mut findings);
+    client::check(&files, &mut findings);
     texts::check(&files, &root().display().to_string(), &mut findings);
     report(&findings, crates.len(), files.len())
 }

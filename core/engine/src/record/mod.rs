@@ -3,16 +3,17 @@
 //! One line is one JSON object. Verification runs the game again and compares line by line, so that a record
 //! has exactly one true text.
 
+mod flaw;
 mod state_key;
 mod verify;
 mod write;
 
-use std::fmt;
-
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use crate::Seed;
+use crate::{MAX_SETUP_BYTES, Seed};
+pub use flaw::{Flaw, FlawKind};
+use flaw::{Wrong, flaw};
 pub use state_key::StateKey;
 use write::ending;
 
@@ -86,25 +87,6 @@ pub struct Record {
     pub close: Close,
 }
 
-/// What is wrong with a record, and where.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Flaw {
-    /// The line, counted from 1.
-    pub line: usize,
-    /// One sentence.
-    pub why: String,
-}
-
-impl fmt::Display for Flaw {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}", self.line, self.why)
-    }
-}
-
-fn flaw(line: usize, why: impl Into<String>) -> Flaw {
-    Flaw { line, why: why.into() }
-}
-
 fn sha(bytes: &[u8]) -> String {
     hex::encode(Sha256::digest(bytes))
 }
@@ -130,6 +112,9 @@ impl Record {
         if header.sortie != FORMAT {
             return Err(flaw(1, format!("this is not a Sortie record of format \"{FORMAT}\"")));
         }
+        if header.setup.len() > MAX_SETUP_BYTES {
+            return Err(flaw(1, format!("a setup has at most {MAX_SETUP_BYTES} bytes")));
+        }
         let Some((last, middle)) = rest.split_last() else {
             return Err(flaw(1, "the file is cut short: only the header is there"));
         };
@@ -142,7 +127,8 @@ impl Record {
             let line: Line = read(index + 2, text)?;
             chained(index + 2, &line.prev, &prev)?;
             if line.n != index {
-                return Err(flaw(index + 2, format!("this line should have number {index}, it has {}", line.n)));
+                let why = format!("this line should have number {index}, it has {}", line.n);
+                return Err(flaw(index + 2, FlawKind::Order.with(why)));
             }
             prev = sha(text.as_bytes());
             read_lines.push(line);
@@ -170,7 +156,7 @@ impl Record {
         let bytes = bytes32(&self.close.seed).ok_or_else(|| flaw(last, "the seed should be 64 hexadecimal digits"))?;
         let seed = Seed(bytes);
         if hex::encode(seed.commitment()) != self.header.commitment {
-            return Err(flaw(last, "the seed is not the one that the header commits to"));
+            return Err(flaw(last, FlawKind::Seed.with("the seed is not the one that the header commits to")));
         }
         Ok(seed)
     }
@@ -189,26 +175,33 @@ pub enum Verified {
 }
 
 /// Why a line is no line of a record, in our own words.
-fn unreadable(text: &str, why: &serde_json::Error) -> String {
+fn unreadable(text: &str, why: &serde_json::Error) -> Wrong {
     let column = why.column();
     let why = match why.is_data() {
         _ if !text.starts_with('{') => "it should be a JSON object".to_owned(),
         true => format!("a field before column {column} is missing, or is not what it should be"),
         false => format!("it is not whole JSON (column {column})"),
     };
-    format!("this line cannot be read: {why}")
+    FlawKind::Unreadable.with(format!("this line cannot be read: {why}"))
 }
 
 fn read<'a, T: Deserialize<'a> + Serialize>(line: usize, text: &'a str) -> Result<T, Flaw> {
     let value: T = serde_json::from_str(text).map_err(|why| flaw(line, unreadable(text, &why)))?;
     if text_of(&value) != text {
-        return Err(flaw(line, "this line is not written as a record writes it"));
+        return Err(flaw(line, FlawKind::Written.with("this line is not written as a record writes it")));
     }
     Ok(value)
 }
 
 fn chained(line: usize, says: &str, is: &str) -> Result<(), Flaw> {
-    if says == is { Ok(()) } else { Err(flaw(line, format!("line {} was changed: its hash does not match", line - 1))) }
+    if says == is {
+        return Ok(());
+    }
+    let changed = line - 1;
+    Err(flaw(
+        line,
+        FlawKind::Changed { line: changed }.with(format!("line {changed} was changed: its hash does not match")),
+    ))
 }
 
 fn bytes32(text: &str) -> Option<[u8; 32]> {

@@ -3,7 +3,7 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
-use super::{Close, Flaw, Header, Line, Record, StateKey, Verified, bytes32, ending, flaw};
+use super::{Close, Flaw, FlawKind, Header, Line, Record, StateKey, Verified, Wrong, bytes32, ending, flaw};
 use crate::{Cited, Entry, Game, GameTime, Interrupt, No, Nonce, RuleId, Seat, Table, What};
 
 const WRONG_END: &str = "the last line does not tell how the game really ended";
@@ -39,7 +39,10 @@ impl Record {
                 return Ok((table, Some(flaw(index + 2, why))));
             }
             if table.entries().len() == index {
-                return Ok((table, Some(flaw(index + 2, "nothing happens here when the game is played again"))));
+                return Ok((
+                    table,
+                    Some(flaw(index + 2, FlawKind::Nothing.with("nothing happens here when the game is played again"))),
+                ));
             }
         }
         Ok((table, None))
@@ -68,7 +71,7 @@ impl Record {
         let (table, stopped) = self.play_again::<G>(pack, pack_hash, usize::MAX)?;
         let again = Record::of(&table, pack_hash);
         if (Header { rules: self.header.rules, ..again.header }) != self.header {
-            return Err(flaw(1, "the header is not the one that this game writes"));
+            return Err(flaw(1, FlawKind::Header.with("the header is not the one that this game writes")));
         }
         for (index, (line, expected)) in self.lines.iter().zip(again.lines).enumerate() {
             let expected = Line { prev: line.prev.clone(), ..expected };
@@ -81,10 +84,11 @@ impl Record {
             return Err(flaw);
         }
         if self.lines.len() != table.entries().len() {
-            return Err(flaw(self.lines.len() + 1, "lines are missing: played again, the game has more"));
+            let wrong = FlawKind::Missing.with("lines are missing: played again, the game has more");
+            return Err(flaw(self.lines.len() + 1, wrong));
         }
         if self.close != (Close { prev: self.close.prev.clone(), ..again.close }) {
-            return Err(flaw(self.lines.len() + 2, WRONG_END));
+            return Err(flaw(self.lines.len() + 2, FlawKind::Ending.with(WRONG_END)));
         }
         Ok(())
     }
@@ -103,10 +107,11 @@ impl Record {
                 followed::<G>(pack, table.look().state, &states, line, index).map_err(|why| flaw(index + 2, why))?;
             let before = table.entries().last().map_or((GameTime(0), 0), |last| (last.at, last.rng));
             if entry.at < before.0 || entry.rng < before.1 {
-                return Err(flaw(index + 2, "time and the generator never go back"));
+                return Err(flaw(index + 2, FlawKind::Time.with("time and the generator never go back")));
             }
             if key.hash(&state) != line.state {
-                return Err(flaw(index + 2, "the state after this line is not the one that was recorded"));
+                let wrong = FlawKind::State.with("the state after this line is not the one that was recorded");
+                return Err(flaw(index + 2, wrong));
             }
             table.put(entry, &state);
             states.push(state);
@@ -118,7 +123,7 @@ impl Record {
         let (end, outcome) = ending(table.outcome());
         match (self.close.end.as_str(), &self.close.outcome) == (end, &outcome) {
             true => Ok(()),
-            false => Err(flaw(self.lines.len() + 2, WRONG_END)),
+            false => Err(flaw(self.lines.len() + 2, FlawKind::Ending.with(WRONG_END))),
         }
     }
 
@@ -226,32 +231,35 @@ impl<G: Game> From<Deed<G>> for What<G> {
 }
 
 /// Does at a table what a line says.
-fn redo<G: Game>(table: &mut Table<G>, line: &Line) -> Result<(), String> {
+fn redo<G: Game>(table: &mut Table<G>, line: &Line) -> Result<(), Wrong> {
     let at = GameTime(line.at);
     let done = match Deed::<G>::of(&line.what)? {
-        Deed::Open => return Err("a game is opened once, at its beginning".to_owned()),
-        Deed::Expire => return table.advance(at).map_err(|no| no.to_string()),
+        Deed::Open => return Err("a game is opened once, at its beginning".into()),
+        Deed::Expire => return table.advance(at).map_err(|no| no.to_string().into()),
         Deed::Undo(seat, _) => table.take_back(seat, at),
         Deed::Interrupt(seat, interrupt) => table.interrupt(seat, interrupt, at),
         Deed::Command(seat, command) => table.submit(seat, &command, at),
     };
-    done.map_err(|no: No<G::Rule>| format!("\"{}\" is not allowed here: {no}", line.what))
+    done.map_err(|no: No<G::Rule>| {
+        let (what, why) = (line.what.clone(), no.to_string());
+        let told = format!("\"{what}\" is not allowed here: {why}");
+        FlawKind::Forbidden { what, why }.with(told)
+    })
 }
 
-fn differs(line: &Line, expected: &Line) -> String {
-    if line.what != expected.what {
-        return format!("it says \"{}\", played again it is \"{}\"", line.what, expected.what);
+fn differs(line: &Line, expected: &Line) -> Wrong {
+    let events = line.events.iter().zip(&expected.events);
+    let mut pairs = std::iter::once((&line.what, &expected.what)).chain(events);
+    if let Some((claims, truth)) = pairs.find(|(theirs, ours)| theirs != ours) {
+        let why = format!("it says \"{claims}\", played again it is \"{truth}\"");
+        return FlawKind::Differs { claims: claims.clone(), truth: truth.clone() }.with(why);
     }
-    for (theirs, ours) in line.events.iter().zip(&expected.events) {
-        if theirs != ours {
-            return format!("it says \"{theirs}\", played again it is \"{ours}\"");
-        }
-    }
-    if line.events.len() != expected.events.len() {
-        return format!("it tells of {} events, played again there are {}", line.events.len(), expected.events.len());
+    let (told, true_ones) = (line.events.len(), expected.events.len());
+    if told != true_ones {
+        return FlawKind::Events.with(format!("it tells of {told} events, played again there are {true_ones}"));
     }
     match line.state != expected.state {
-        true => "the hash of the state is not the one that playing it again gives".to_owned(),
-        false => "the time or the generator's place is not the one that playing it again gives".to_owned(),
+        true => FlawKind::State.with("the hash of the state is not the one that playing it again gives"),
+        false => FlawKind::Time.with("the time or the generator's place is not the one that playing it again gives"),
     }
 }

@@ -132,6 +132,8 @@ fn table_commands_have_text() {
         (Interrupt::Back, "back"),
         (Interrupt::TakenOver, "taken-over"),
         (Interrupt::Timekeeper(Seat(2)), "timekeeper s3"),
+        (Interrupt::Standing(true), "standing on"),
+        (Interrupt::Standing(false), "standing off"),
     ] {
         round_trip(interrupt, text);
     }

@@ -28,6 +28,12 @@ static STATEMENTS: [&str; 3] = [
     "Walls score nothing.",
 ];
 
+static PLAIN: [&str; 3] = [
+    "At least \"two\" players are needed.",
+    "On [6] ask *every* <seat>.",
+    "You get no point for walls.",
+];
+
 impl sortie_engine::RuleId for Rule {
     const ALL: &'static [Self] = &ALL;
 
@@ -42,6 +48,10 @@ impl sortie_engine::RuleId for Rule {
 
     fn statement(self) -> &'static str {
         STATEMENTS[self as usize]
+    }
+
+    fn plain(self) -> &'static str {
+        PLAIN[self as usize]
     }
 }
 

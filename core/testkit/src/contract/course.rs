@@ -3,10 +3,11 @@
 use std::cell::Cell;
 
 use sortie_engine::{
-    Cited, Fault, Game, GameRng, GameTime, Interrupt, Look, No, Scratch, Seat, Table, simulation_seed,
+    Cited, Fault, Game, GameRng, GameTime, Interrupt, Look, No, Scratch, Seat, Table, Tell, Viewer, simulation_seed,
 };
 
 use super::finding::{Broken, Holds, Kind, broken, ensure};
+use super::notable::moments_are_sound;
 use super::position::{self, candidates, legal, seats};
 use super::secrets::{self, Leaks};
 use super::{Report, Suite, whole};
@@ -14,7 +15,7 @@ use super::{Report, Suite, whole};
 /// Where the numbers of the chooser begin, apart from the games' own.
 const CHOOSER: u64 = 1 << 40;
 
-pub struct Course<'a, G: Game> {
+pub struct Course<'a, G: Tell> {
     suite: &'a Suite<G>,
     table: Table<G>,
     scratch: Scratch<G>,
@@ -33,7 +34,7 @@ enum Deed<G: Game> {
     Wait(GameTime),
 }
 
-impl<'a, G: Game> Course<'a, G> {
+impl<'a, G: Tell> Course<'a, G> {
     pub fn new(suite: &'a Suite<G>, seed: u64, game: u64, step: &'a Cell<usize>) -> Result<Self, Broken> {
         let setup = suite.setup_of(game);
         position::reads_back(setup)?;
@@ -163,9 +164,6 @@ impl<'a, G: Game> Course<'a, G> {
     /// Laws about a command that is about to be played.
     fn check_deed(&mut self, deed: &Deed<G>) -> Holds {
         let Deed::Play(seat, command) = deed else { return Ok(()) };
-        if self.suite.trusts_sights {
-            return Ok(());
-        }
         let number = u64::from(self.chooser.next_u32());
         let (look, step): (Look<'_, G>, usize) = (self.scratch.look(), self.step.get());
         settled(secrets::sights_are_knowledge(&self.suite.pack, look, (*seat, command), number, step, &mut self.leaks))
@@ -211,6 +209,8 @@ impl<'a, G: Game> Course<'a, G> {
         for Cited { event, .. } in &events {
             position::reads_back(event)?;
         }
+        let viewers = seats(self.scratch.look()).map(Viewer::Seat).chain([Viewer::Public, Viewer::Everything]);
+        moments_are_sound::<G>(&self.suite.pack, &events, viewers)?;
         for _ in 0..2 {
             let mut state = *before;
             for Cited { event, .. } in &events {

@@ -29,6 +29,8 @@ pub enum Kind {
     DependsOnNow,
     /// `expire` does not settle what is due.
     StuckExpire,
+    /// What everybody is to notice begins with nothing that is seen, or has no words.
+    Notable,
     /// The game's own invariant does not hold.
     NotConserved,
     /// Too many random games do not end.
@@ -41,6 +43,8 @@ pub enum Kind {
     LeakByOrder,
     /// The verdict on a command or table command tells a secret.
     LeakByRefusal,
+    /// The sentence of a refusal tells a secret: the message or what it speaks of.
+    LeakByWords,
     /// Who is awaited tells a secret.
     LeakByAwaited,
     /// The deadline tells a secret.

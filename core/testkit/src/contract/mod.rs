@@ -1,4 +1,4 @@
-//! The contract suite: random games of any [`Game`], with every law of the contract checked on the way.
+//! The contract suite: random games of any [`Tell`], with every law of the contract checked on the way.
 //!
 //! ```ignore
 //! Suite::<MyGame>::new(&pack, setups).conserved(all_pieces_are_there).ends_within(2_000).run(200, 1)?;
@@ -6,6 +6,8 @@
 
 mod course;
 mod finding;
+mod notable;
+mod offered;
 mod position;
 mod secrets;
 mod whole;
@@ -14,9 +16,10 @@ use std::cell::Cell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
-use sortie_engine::{Game, Look};
+use sortie_engine::{Look, Tell};
 
 pub use finding::{Finding, Kind};
+pub use offered::check_offer;
 
 use course::Course;
 use finding::Broken;
@@ -26,7 +29,7 @@ use secrets::Leaks;
 pub type Invariant<G> = for<'a> fn(Look<'a, G>) -> Result<(), String>;
 
 /// Checks every law that one position can show, for positions that random games seldom reach.
-pub fn check_position<G: Game>(look: Look<'_, G>, seed: u64) -> Result<(), (Kind, String)> {
+pub fn check_position<G: Tell>(look: Look<'_, G>, seed: u64) -> Result<(), (Kind, String)> {
     let laws = || -> finding::Holds {
         position::game_goes_on(look)?;
         position::lists_agree_with_check(look)?;
@@ -43,13 +46,12 @@ pub fn check_position<G: Game>(look: Look<'_, G>, seed: u64) -> Result<(), (Kind
 }
 
 /// The contract suite for one game.
-pub struct Suite<G: Game> {
+pub struct Suite<G: Tell> {
     pack: Arc<G::Pack>,
     setups: Vec<G::Setup>,
     conserved: Option<Invariant<G>>,
     limit: usize,
     every: u32,
-    trusts_sights: bool,
 }
 
 /// What a clean run covered.
@@ -67,12 +69,12 @@ pub struct Report {
     pub take_backs: usize,
 }
 
-impl<G: Game> Suite<G> {
+impl<G: Tell> Suite<G> {
     /// A suite that plays these setups in turn.
     pub fn new(pack: &Arc<G::Pack>, setups: impl IntoIterator<Item = G::Setup>) -> Self {
         let setups: Vec<G::Setup> = setups.into_iter().collect();
         assert!(!setups.is_empty(), "the suite needs a setup to play");
-        Suite { pack: Arc::clone(pack), setups, conserved: None, limit: 10_000, every: 4, trusts_sights: false }
+        Suite { pack: Arc::clone(pack), setups, conserved: None, limit: 10_000, every: 4 }
     }
 
     /// An invariant that holds at every position.
@@ -93,13 +95,6 @@ impl<G: Game> Suite<G> {
     #[must_use]
     pub fn every(mut self, positions: u32) -> Self {
         self.every = positions.max(1);
-        self
-    }
-
-    /// Does not compare sights with knowledge: for a game whose views tell what its sights leave out.
-    #[must_use]
-    pub fn trusting_sights(mut self) -> Self {
-        self.trusts_sights = true;
         self
     }
 

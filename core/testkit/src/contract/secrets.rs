@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use serde_json::Value;
-use sortie_engine::{Fault, Game, GameRng, GameTime, Interrupt, Look, Scratch, Seat, Viewer};
+use sortie_engine::{Fault, Game, GameRng, GameTime, Interrupt, Look, Scratch, Seat, Tell, Viewer};
 
 use super::finding::{Broken, Holds, Kind, ensure};
 use super::position::{candidates, legal, seats, verdicts, view};
@@ -53,7 +53,7 @@ fn resampled<G: Game>(look: Look<'_, G>, seat: Seat, number: u64) -> G::State {
 }
 
 /// Nothing that reaches a seat differs between the true world and another one that it might be in.
-pub fn worlds_look_alike<G: Game>(look: Look<'_, G>, number: u64, step: usize, leaks: &mut Leaks) -> Holds {
+pub fn worlds_look_alike<G: Tell>(look: Look<'_, G>, number: u64, step: usize, leaks: &mut Leaks) -> Holds {
     for seat in seats(look) {
         let state = resampled(look, seat, number);
         if state != *look.state {
@@ -63,7 +63,7 @@ pub fn worlds_look_alike<G: Game>(look: Look<'_, G>, number: u64, step: usize, l
     Ok(())
 }
 
-fn compare<G: Game>(look: Look<'_, G>, twin: Look<'_, G>, seat: Seat, step: usize, leaks: &mut Leaks) -> Holds {
+fn compare<G: Tell>(look: Look<'_, G>, twin: Look<'_, G>, seat: Seat, step: usize, leaks: &mut Leaks) -> Holds {
     let mut tell = |same: bool, kind, what: &str| {
         if !same {
             leaks.note(kind, step, format!("{what} changes when only what {seat} cannot know changes"));
@@ -93,10 +93,19 @@ fn compare<G: Game>(look: Look<'_, G>, twin: Look<'_, G>, seat: Seat, step: usiz
         if ours != theirs && ours.is_ok() == theirs.is_ok() {
             tell(false, Kind::LeakByRefusal, &format!("the refusal of \"{command}\""));
         }
+        if let (Err(ours), Err(theirs)) = (&ours, &theirs) {
+            let same = G::refusal(look, seat, command, ours) == G::refusal(twin, seat, command, theirs);
+            tell(same, Kind::LeakByWords, &format!("the sentence that refuses \"{command}\""));
+        }
     }
     for interrupt in interrupts(look) {
-        let same = G::may_interrupt(look, seat, &interrupt) == G::may_interrupt(twin, seat, &interrupt);
-        tell(same, Kind::LeakByRefusal, &format!("the verdict on \"!{interrupt}\""));
+        let (ours, theirs) = (G::may_interrupt(look, seat, &interrupt), G::may_interrupt(twin, seat, &interrupt));
+        tell(ours == theirs, Kind::LeakByRefusal, &format!("the verdict on \"!{interrupt}\""));
+        if let (Some(Err(ours)), Some(Err(theirs))) = (&ours, &theirs) {
+            let same = G::interrupt_refusal(look, seat, &interrupt, ours)
+                == G::interrupt_refusal(twin, seat, &interrupt, theirs);
+            tell(same, Kind::LeakByWords, &format!("the sentence that refuses \"!{interrupt}\""));
+        }
     }
     for command in legal(look, seat) {
         let same = G::effort(look, seat, &command) == G::effort(twin, seat, &command);
@@ -115,6 +124,7 @@ fn interrupts<G: Game>(look: Look<'_, G>) -> impl Iterator<Item = Interrupt> + u
     [Leave, Draw, NoDraw, Pause, Resume, Away, Back, TakenOver]
         .into_iter()
         .chain(seats(look).map(Interrupt::Timekeeper))
+        .chain([true, false].map(Interrupt::Standing))
 }
 
 /// The path of the first difference between two JSON values.

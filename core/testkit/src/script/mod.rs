@@ -1,13 +1,14 @@
 //! Play scripts: tests as data. A script sets a position up by events, plays commands, and says what must happen.
 //!
 //! ```text
-//! rules   C4-DROP-01 C4-WIN-01           rules that this script must have cited when it ends
+//! rules   C4-DROP-01 C4-WIN-01           rules that this script proves: each stands on a `then` or `refused` line too
 //! setup   standard                       the setup in its notation
 //! given   dropped s1 d | dropped s2 e    events, applied to the blank position
 //! when    s1: drop d                     a command; `!leave` is a table command, `undo` a take-back
-//! then    dropped s1 d    C4-DROP-01     must have happened since the last `when`, in this order, under this rule
+//! then    dropped s1 d    C4-DROP-01     must have happened since the last `when`, in this order, under this rule;
+//!                                        the same `when` must have cited all further rules on the line
 //!         won s1                         an indented line goes on with the keyword above it
-//! then    not drawn                      nothing that begins so has happened since the last `when`
+//! then    not drawn                      nothing that begins so has happened since the last `when`; rules as above
 //! refused s2: drop d      C4-END-01      the rule that refuses it; nothing changes
 //! rejected s2: drop d                    the table does not take it at all
 //! legal   s1: drop a | drop b            exactly these commands are legal, in any order

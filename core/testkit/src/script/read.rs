@@ -30,12 +30,14 @@ pub enum Step<G: Game> {
     When(Seat, Deed<G>),
     Refused(Seat, Deed<G>, G::Rule),
     Rejected(Seat, Deed<G>),
-    Then(G::Event, Option<G::Rule>),
-    ThenNot(String),
+    /// The first rule is the one under which it happened; the same deed has cited the others.
+    Then(G::Event, Vec<G::Rule>),
+    /// Nothing that begins so has happened; the deed has cited these rules.
+    ThenNot(String, Vec<G::Rule>),
     Legal(Seat, Vec<G::Command>),
     Awaited(SeatSet),
     Expect(String),
-    /// So many rolls are given from here on, counted from the start.
+    /// The number of rolls given so far: those from here on come next.
     Chance(usize),
 }
 
@@ -125,17 +127,17 @@ impl<G: Game> Reader<G> {
             "when" => deed(rest).map(|(seat, deed)| Step::When(seat, deed))?,
             "rejected" => deed(rest).map(|(seat, deed)| Step::Rejected(seat, deed))?,
             "refused" => {
-                let (text, rule) = cited::<G>(rest);
-                let rule = rule.ok_or("the line ends with the rule that refuses")?;
+                let (text, rules) = cited::<G>(rest);
+                let [rule] = rules[..] else { return Err("the line ends with the rule that refuses".to_owned()) };
                 deed(text).map(|(seat, deed)| Step::Refused(seat, deed, rule))?
             }
-            "then" => match rest.strip_prefix("not ") {
-                Some(words) => Step::ThenNot(words.trim().to_owned()),
-                None => {
-                    let (text, rule) = cited::<G>(rest);
-                    Step::Then(text.parse()?, rule)
+            "then" => {
+                let (text, rules) = cited::<G>(rest);
+                match text.strip_prefix("not ") {
+                    Some(words) => Step::ThenNot(words.trim().to_owned(), rules),
+                    None => Step::Then(text.parse()?, rules),
                 }
-            },
+            }
             "legal" => {
                 let (seat, text) = by_seat(rest)?;
                 Step::Legal(seat, list(text)?)
@@ -153,12 +155,15 @@ fn rule<G: Game>(id: &str) -> Result<G::Rule, String> {
     G::Rule::by_id(id).ok_or_else(|| format!("there is no rule {id}"))
 }
 
-/// Splits the rule id off the end of a line, if there is one.
-fn cited<G: Game>(text: &str) -> (&str, Option<G::Rule>) {
-    match text.rsplit_once(char::is_whitespace).map(|(before, last)| (before, G::Rule::by_id(last))) {
-        Some((before, Some(rule))) => (before.trim_end(), Some(rule)),
-        Some((_, None)) | None => (text, None),
+/// Splits the rule ids off the end of a line, as many as there are.
+fn cited<G: Game>(text: &str) -> (&str, Vec<G::Rule>) {
+    let (mut text, mut rules) = (text, Vec::new());
+    while let Some((before, last)) = text.rsplit_once(char::is_whitespace) {
+        let Some(rule) = G::Rule::by_id(last) else { break };
+        rules.insert(0, rule);
+        text = before.trim_end();
     }
+    (text, rules)
 }
 
 fn list<T: FromStr<Err = String>>(text: &str) -> Result<Vec<T>, String> {

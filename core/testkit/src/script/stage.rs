@@ -10,8 +10,11 @@ use super::read::{Deed, Opening, Script, Step};
 /// Problems with their lines.
 type Problems = Vec<(usize, String)>;
 
-/// Opens a game: the position, and what happened on the way.
-fn open<G: Game>(pack: &Arc<G::Pack>, blank: G::State, by: &Opening) -> Result<(G::State, Vec<Cited<G>>), String> {
+/// What an opening leaves: the position, what happened on the way, and how often each rule was cited.
+type Opened<G> = (<G as Game>::State, Vec<Cited<G>>, Vec<u32>);
+
+/// Opens a game.
+fn open<G: Game>(pack: &Arc<G::Pack>, blank: G::State, by: &Opening) -> Result<Opened<G>, String> {
     let (rng, given) = match by {
         Opening::Seed(seed) => (GameRng::from_number(*seed), None),
         Opening::Rolls(rolls) => (GameRng::scripted(rolls.clone()), Some(rolls.len() as u64)),
@@ -21,7 +24,7 @@ fn open<G: Game>(pack: &Arc<G::Pack>, blank: G::State, by: &Opening) -> Result<(
     let used = scratch.rng().position();
     match given.filter(|given| *given != used) {
         Some(given) => Err(format!("the opening takes {used} rolls, {given} are given")),
-        None => Ok((*scratch.state(), scratch.take_events())),
+        None => Ok((*scratch.state(), scratch.take_events(), scratch.trail().counts().to_vec())),
     }
 }
 
@@ -31,6 +34,10 @@ pub struct Stage<G: Game> {
     now: GameTime,
     /// What happened at the opening, until the first deed.
     opened: Vec<Cited<G>>,
+    /// How often each rule was cited at the opening, until the first deed.
+    opening: Vec<u32>,
+    /// How often the table had cited each rule before the last deed.
+    before: Vec<u32>,
     /// Where the entries of the last deed begin, and how many of its events `then` lines have passed by.
     since: usize,
     told: usize,
@@ -43,15 +50,26 @@ impl<G: Game> Stage<G> {
         let (line, setup) = &script.setup;
         let wrong = |problems: sortie_engine::SetupProblems| vec![(*line, problems.to_string())];
         let mut state = G::blank(pack, setup).map_err(wrong)?;
-        let mut opened = Vec::new();
+        let (mut opened, mut counts) = (Vec::new(), Vec::new());
         if let Some(opening) = &script.opening {
-            (state, opened) = open::<G>(pack, state, opening).map_err(|why| vec![(*line, why)])?;
+            (state, opened, counts) = open::<G>(pack, state, opening).map_err(|why| vec![(*line, why)])?;
         }
         for event in &script.given {
             G::apply(pack, &mut state, event);
         }
         let table = Table::prepared(pack, setup, &state, GameRng::scripted(script.rolls.clone()));
-        Ok(Stage { table, expect, now: GameTime(0), opened, since: 0, told: 0, rolls_given: 0 })
+        let before = table.citations().to_vec();
+        Ok(Stage {
+            table,
+            expect,
+            now: GameTime(0),
+            opened,
+            opening: counts,
+            before,
+            since: 0,
+            told: 0,
+            rolls_given: 0,
+        })
     }
 
     /// Plays all steps. What does not hold is noted; what cannot be done ends the script.
@@ -86,8 +104,8 @@ impl<G: Game> Stage<G> {
                 Err(no) => Err(format!("the table takes it, but: {no}")),
                 Ok(()) => Err("the table takes it, and it is done".to_owned()),
             },
-            Step::Then(event, rule) => self.happened(event, *rule),
-            Step::ThenNot(words) => self.did_not_happen(words),
+            Step::Then(event, rules) => self.happened(event, rules),
+            Step::ThenNot(words, rules) => self.did_not_happen(words).and_then(|()| self.cited_all(rules)),
             Step::Legal(seat, commands) => self.lists(*seat, commands),
             Step::Awaited(seats) => {
                 let awaited = self.table.awaited();
@@ -107,6 +125,8 @@ impl<G: Game> Stage<G> {
     /// A new deed: what happened before is over.
     fn begin(&mut self) {
         self.opened.clear();
+        self.opening.clear();
+        self.before = self.table.citations().to_vec();
         (self.since, self.told) = (self.table.entries().len(), 0);
     }
 
@@ -125,6 +145,8 @@ impl<G: Game> Stage<G> {
             Err(no) => return Err(format!("{rule} should refuse this, the answer is {no}")),
             Ok(()) => return Err(format!("{rule} should refuse this, but it is allowed")),
         }
+        // What a refusal cites is no proof of the deed before it.
+        self.before[rule.index()] += 1;
         let after = (*self.table.look().state, self.table.entries().len());
         if before == after { Ok(()) } else { Err("the refusal changed the game".to_owned()) }
     }
@@ -134,16 +156,28 @@ impl<G: Game> Stage<G> {
         self.opened.iter().chain(self.table.entries()[self.since..].iter().flat_map(|entry| &entry.events))
     }
 
-    fn happened(&mut self, event: &G::Event, rule: Option<G::Rule>) -> Result<(), String> {
+    /// Has the last deed cited these rules?
+    fn cited_all(&self, rules: &[G::Rule]) -> Result<(), String> {
+        let times = |rule: &G::Rule| {
+            let own = self.table.citations()[rule.index()] - self.before[rule.index()];
+            own + self.opening.get(rule.index()).copied().unwrap_or(0)
+        };
+        match rules.iter().find(|rule| times(rule) == 0) {
+            Some(rule) => Err(format!("{rule} was not cited here")),
+            None => Ok(()),
+        }
+    }
+
+    fn happened(&mut self, event: &G::Event, rules: &[G::Rule]) -> Result<(), String> {
         let found = self.events().enumerate().skip(self.told).find(|(_, cited)| cited.event == *event);
         let found = found.map(|(place, cited)| (place, cited.rule));
         let Some((place, under)) = found else {
             return Err(format!("\"{event}\" did not happen here; what happened: {}", self.story()));
         };
         self.told = place + 1;
-        match rule {
-            Some(rule) if rule != under => Err(format!("\"{event}\" happened under {under}, not under {rule}")),
-            Some(_) | None => Ok(()),
+        match rules.first() {
+            Some(rule) if *rule != under => Err(format!("\"{event}\" happened under {under}, not under {rule}")),
+            Some(_) | None => self.cited_all(rules),
         }
     }
 

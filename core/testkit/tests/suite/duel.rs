@@ -6,11 +6,12 @@
 
 use std::cell::Cell;
 
+use crate::duel_words::said;
 pub use crate::duel_words::{Card, Command, Event, Fault, Rule, Setup};
 use serde::Serialize;
 use sortie_engine::{
-    Cx, Game, GameRng, GameTime, Look, Outcome, Refusal, Seat, SeatSet, SetupProblems, Standing, Veiled, Verdict,
-    Viewer,
+    Cx, Game, GameRng, GameTime, Ink, Look, Message, Notable, Outcome, Refusal, Seat, SeatSet, SetupProblems, Standing,
+    Tell, Told, Veiled, Verdict, Viewer, Weight, Words,
 };
 
 /// Hands and played cards are sets of bits; the deck is a pile with its top at the end.
@@ -274,6 +275,43 @@ impl Game for Duel {
         out.hands[theirs] = deal(out.hands[theirs].count_ones());
         out.deck = [0; 8];
         out.deck[..unknown.len()].copy_from_slice(&unknown);
+    }
+}
+
+impl Tell for Duel {
+    const WORDS: Words = Words { shapes: said::SHAPES, english: "" };
+
+    fn notable(pack: &Fault, sights: &[Event], out: &mut Vec<Notable>) {
+        let shift = usize::from(*pack == Fault::NotableUnseen);
+        let title = |card: Card| match *pack == Fault::NotableUnwritten {
+            true => Message { id: "played_on", args: Vec::new() },
+            false => said::played(u32::from(card.0)),
+        };
+        out.extend(sights.iter().enumerate().filter_map(|(at, sight)| match sight {
+            Event::Played { seat, card } => {
+                Some(Notable::new(at + shift, Weight::Stop, "card", title(*card)).by(*seat))
+            }
+            _ => None,
+        }));
+    }
+
+    fn draw(_look: Look<'_, Self>, _viewer: Viewer, _ink: Ink) -> String {
+        String::new()
+    }
+
+    fn prompt(_look: Look<'_, Self>, _seat: Seat) -> String {
+        "Which card?".to_owned()
+    }
+
+    fn choice(_look: Look<'_, Self>, _seat: Seat, command: &Command) -> Told<Rule> {
+        Told { words: command.to_string(), hint: None, rule: None }
+    }
+
+    /// The broken one helps too much: it counts the cards of that number in the other hand.
+    fn refusal(look: Look<'_, Self>, seat: Seat, command: &Command, no: &Refusal<Rule>) -> Option<Message> {
+        let Command::Play { card } = *command else { return None };
+        let leaks = *look.pack == Fault::LeakByWords && look.state.holds(Seat(seat.0 ^ 1), card.0);
+        (no.rule == Rule::Hand).then(|| said::not_in_hand(u32::from(card.0), u32::from(leaks)))
     }
 }
 

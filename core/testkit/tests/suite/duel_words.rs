@@ -1,7 +1,16 @@
 //! The words of the duel: its faults, rules, cards, commands and events.
 
 use serde::Serialize;
+use sortie_engine::notation::{Form, Noted};
 use sortie_engine::{GameTime, RuleId, Seat, Veiled, notation, words};
+
+/// What the duel says where it refuses.
+pub mod said {
+    sortie_engine::messages! {
+        not_in_hand(card: u32, elsewhere: u32);
+        played(card: u32);
+    }
+}
 
 /// What is wrong with this duel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -15,6 +24,9 @@ pub enum Fault {
     LeakByOrder,
     LeakById,
     LeakByRefusal,
+    LeakByWords,
+    NotableUnseen,
+    NotableUnwritten,
     LeakByList,
     LeakByAwaited,
     LeakByDeadline,
@@ -73,6 +85,10 @@ impl std::str::FromStr for Card {
     fn from_str(text: &str) -> Result<Self, String> {
         text.parse::<u8>().map(|number| Card(number % 8)).map_err(|_| format!("\"{text}\" is no card"))
     }
+}
+
+impl Noted for Card {
+    const FORM: Form = Form::Number;
 }
 
 notation! {

@@ -37,6 +37,9 @@ names! {
     a_leak_by_order: LeakByOrder is LeakByOrder, "the order of the legal list";
     a_leak_by_id: LeakById is LeakByView, "/top_id in the view";
     a_leak_by_refusal: LeakByRefusal is LeakByRefusal, "the refusal of \"play";
+    a_leak_by_the_sentence_of_a_refusal: LeakByWords is LeakByWords, "the sentence that refuses \"play";
+    a_moment_that_begins_with_nothing_seen: NotableUnseen is Notable, "begins with sight";
+    a_moment_without_words: NotableUnwritten is Notable, "no words for \"played_on\"";
     a_leak_by_the_list_itself: LeakByList is LeakByList, "the legal list changes";
     a_leak_by_who_is_awaited: LeakByAwaited is LeakByAwaited, "who is awaited, as everybody sees it, changes";
     a_leak_by_the_deadline: LeakByDeadline is LeakByDeadline, "the deadline changes";

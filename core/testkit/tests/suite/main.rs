@@ -4,3 +4,4 @@ mod duel;
 mod duel_words;
 mod faults;
 mod scripts;
+mod skirmish;

@@ -64,6 +64,11 @@ fn what_does_not_hold_is_told_with_its_line() {
         &["x.play:6: \"played s1 2\" did not happen here; what happened: played s1 6"],
     );
     fails("when s1: play 6\nthen played s1 6 D-TIME-01", &["x.play:6: \"played s1 6\" happened under D-HAND-01"]);
+    fails("when s1: play 6\nthen played s1 6 D-HAND-01 D-TIME-01", &["x.play:6: D-TIME-01 was not cited here"]);
+    fails(
+        "when s1: draw\nrefused s1: play 3 D-HAND-01\nthen not played D-HAND-01",
+        &["x.play:7: D-HAND-01 was not cited here"],
+    );
     fails("when s1: play 6\nthen passed s2 1000\n  played s1 6", &["x.play:7: \"played s1 6\" did not happen here"]);
     fails("when s1: play 6\nthen not played", &["x.play:6: \"played s1 6\" did happen"]);
     fails("refused s1: play 6 D-HAND-01", &["x.play:5: D-HAND-01 should refuse this, but it is allowed"]);

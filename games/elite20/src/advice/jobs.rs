@@ -2,8 +2,8 @@
 
 use sortie_engine::{Seat, WishSort};
 
-use super::mission;
 use super::scene::{Scene, Threat};
+use super::{mission, rescue};
 use crate::space::SpaceId;
 use crate::state::SearchMark;
 use crate::vocabulary::{HeroId, Mission, SearchId};
@@ -58,10 +58,12 @@ impl Deal {
 pub(super) struct Site {
     pub job: Job,
     pub worth: i32,
-    /// So many Heroes are enough.
+    /// How many Heroes are enough.
     pub hands: u8,
     /// Heroes who can do it, as bits.
     pub fit: u8,
+    /// Did somebody say that they see to it? Then the way there is no reason to do something else first.
+    pub promised: bool,
 }
 
 /// Every Hero.
@@ -79,7 +81,7 @@ pub(super) struct Sites {
 impl Sites {
     pub fn add(&mut self, job: Job, worth: i32, hands: u8, fit: u8) {
         if self.len < SITES && worth > 0 && hands > 0 {
-            self.all[self.len] = Site { job, worth, hands, fit };
+            self.all[self.len] = Site { job, worth, hands, fit, promised: false };
             self.len += 1;
         }
     }
@@ -94,7 +96,7 @@ pub(super) fn deal(scene: &Scene<'_>) -> Deal {
     if !scene.is_action() {
         return deal;
     }
-    let blank = Site { job: Job::default(), worth: 0, hands: 0, fit: 0 };
+    let blank = Site { job: Job::default(), worth: 0, hands: 0, fit: 0, promised: false };
     let mut sites = Sites { all: [blank; SITES], len: 0 };
     collect(scene, &mut sites);
     let mut idle: [Option<HeroId>; HeroId::COUNT] = [None; HeroId::COUNT];
@@ -102,7 +104,9 @@ pub(super) fn deal(scene: &Scene<'_>) -> Deal {
         let seat = scene.look.state.setup.owner(hero);
         // Whoever claims something has a job.
         let claims = scene.wishes.iter().any(|wish| wish.sort == WishSort::Claim && wish.seat == seat);
-        *place = Some(hero).filter(|hero| !claims && scene.look.state.hero_at(*hero).is_on_board());
+        *place = Some(hero).filter(|hero| {
+            !claims && !rescue::is_left_out(scene, seat) && scene.look.state.hero_at(*hero).is_on_board()
+        });
     }
     while let Some((hero, site)) = best(scene, &sites, &idle) {
         let place = idle.iter_mut().find(|place| **place == Some(hero));
@@ -127,7 +131,8 @@ fn best(scene: &Scene<'_>, sites: &Sites, idle: &[Option<HeroId>]) -> Option<(He
             if site.hands == 0 || site.fit >> hero.0 & 1 == 0 {
                 continue;
             }
-            let steps = i32::from(scene.map.walk(from, site.job.aim).saturating_sub(site.job.near));
+            let near = if site.promised { u8::MAX } else { site.job.near };
+            let steps = i32::from(scene.map.walk(from, site.job.aim).saturating_sub(near));
             let points = site.worth * 16 / (3 + steps);
             if points > most {
                 (best, most) = (Some((hero, place)), points);
@@ -164,9 +169,11 @@ fn collect(scene: &Scene<'_>, sites: &mut Sites) {
     let complete = mission::is_settled(scene.look);
     for (place, threat) in scene.threats().iter().enumerate() {
         let job = Job { task: Task::Kill(place as u8), aim: threat.at, near: 3 };
-        let hands = 1 + (threat.health.max(1) - 1) / 3;
+        let hands = rescue::hands(scene, threat);
         if !threat.bait && !threat.prey && !scene.is_claimed(threat.at) {
-            sites.add(job, kill_worth(scene, threat, complete), hands, ANYBODY);
+            let worth =
+                if scene.losing.contains(threat.figure) { rescue::STAKE } else { kill_worth(scene, threat, complete) };
+            sites.add(job, worth, hands, ANYBODY);
         }
     }
     if complete {
@@ -178,13 +185,15 @@ fn collect(scene: &Scene<'_>, sites: &mut Sites) {
     for wish in scene.wishes.iter().filter(|wish| wish.sort == WishSort::Ping && wish.seat != scene.seat) {
         let aim = SpaceId::of(usize::from(wish.place));
         if aim.is_on_board() && scene.map.enterable().contains(aim.index()) {
-            order(sites, aim, followers(scene, wish.seat));
+            let all = followers(scene, wish.seat);
+            let taken = wish.taken.map_or(0, |seat| all & heroes_of(scene, seat));
+            order(sites, aim, if taken == 0 { all } else { taken }, taken != 0);
         }
     }
 }
 
 /// Somebody who may is to see to what is there: the work, the Search, the alien; else to go there.
-fn order(sites: &mut Sites, aim: SpaceId, fit: u8) {
+fn order(sites: &mut Sites, aim: SpaceId, fit: u8, promised: bool) {
     let is_there = |site: &&mut Site| site.job.aim == aim;
     let rank = |site: &&mut Site| match site.job.task {
         Task::Mission(_) => 0,
@@ -192,8 +201,15 @@ fn order(sites: &mut Sites, aim: SpaceId, fit: u8) {
         _ => 2,
     };
     match sites.all[..sites.len].iter_mut().filter(is_there).min_by_key(rank) {
-        Some(site) => (site.worth, site.fit) = (site.worth.max(ORDERED), site.fit & fit),
-        None => sites.add(Job { task: Task::Go, aim, near: 1 }, ORDERED, 1, fit),
+        Some(site) => {
+            (site.worth, site.fit, site.promised) = (site.worth.max(ORDERED), site.fit & fit, promised);
+        }
+        None => {
+            sites.add(Job { task: Task::Go, aim, near: 1 }, ORDERED, 1, fit);
+            if let Some(site) = sites.all[..sites.len].last_mut() {
+                site.promised = promised;
+            }
+        }
     }
 }
 
@@ -203,6 +219,13 @@ fn followers(scene: &Scene<'_>, seat: Seat) -> u8 {
     let follows = |owner: Seat| owner != seat && (state.bots.is_empty() || state.bots.contains(owner));
     let heroes = state.setup.team().filter(|hero| follows(state.setup.owner(*hero)));
     heroes.fold(0, |fit, hero| fit | 1 << hero.0)
+}
+
+/// The Heroes of a seat who are on the map, as bits.
+fn heroes_of(scene: &Scene<'_>, seat: Seat) -> u8 {
+    let state = scene.look.state;
+    let all = state.setup.heroes_of(seat).filter(|hero| state.hero_at(*hero).is_on_board());
+    all.fold(0, |bits, hero| bits | 1 << hero.0)
 }
 
 /// How pressing it is that somebody goes there, by the Round in which the alien comes home.

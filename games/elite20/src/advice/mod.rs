@@ -9,14 +9,16 @@ mod gear;
 mod handover;
 mod jobs;
 mod mission;
+mod orders;
 mod pick;
+mod rescue;
 mod rolls;
 mod scene;
 mod tools;
 mod ways;
 mod worth;
 
-use sortie_engine::{Advice, Seat, SeatSet, Style, Wish};
+use sortie_engine::{Advice, Heed, Seat, SeatSet, Style, Wish};
 
 use crate::command::Command;
 use crate::figure::Figure;
@@ -85,6 +87,21 @@ impl Advice for Elite20 {
 
     fn answers(look: Look<'_>, bots: SeatSet, wishes: &[Wish]) -> Option<Seat> {
         pick::answers(look, bots, wishes)
+    }
+
+    fn heeds(look: Look<'_>, seat: Seat, order: &Wish, wishes: &[Wish]) -> Heed {
+        orders::heeds(look, seat, order, wishes)
+    }
+
+    /// Whoever is done in the Action Phase, as long as its clock runs.
+    fn resting(look: Look<'_>) -> SeatSet {
+        let state = look.state;
+        let runs = state.is_action() && !state.paused && state.end.is_none();
+        if runs { state.ready.minus(state.away) } else { SeatSet::EMPTY }
+    }
+
+    fn wakes(look: Look<'_>, seat: Seat, list: &[Command], wishes: &[Wish]) -> Option<usize> {
+        pick::wakes(look, seat, list, wishes)
     }
 
     fn plan(look: Look<'_>, seat: Seat, list: &[Command], wishes: &[Wish]) -> usize {

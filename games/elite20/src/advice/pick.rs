@@ -4,7 +4,7 @@ use sortie_engine::{Seat, SeatSet, Wish};
 
 use super::jobs::{Task, steps_left};
 use super::scene::Scene;
-use super::{events, fight, gear, handover, mission, rolls, tools, ways};
+use super::{events, fight, gear, handover, mission, rescue, rolls, tools, ways};
 use crate::Look;
 use crate::command::Command;
 use crate::figure::{Figure, Place, Tool};
@@ -16,20 +16,41 @@ use crate::state::{CardPlace, TokenPlace};
 use crate::step::{Choice, Step};
 use crate::vocabulary::{CardId, Cluster, Deck, Face, HeroId};
 
+/// What being done is worth: a little more than nothing.
+const REST: i32 = 5;
+
 /// The place of the command to be done.
 pub(super) fn pick(look: Look<'_>, seat: Seat, list: &[Command], wishes: &[Wish]) -> usize {
-    let scene = Scene::new(look, seat, wishes).dealt();
+    let (points, place) = best(&Scene::new(look, seat, wishes).dealt(), list);
+    let rests = list[place] == Command::Done && points <= REST;
+    if rests { rescue::pick(look, seat, list, wishes).unwrap_or(place) } else { place }
+}
+
+/// The place of what makes it worth to act again for whoever is done.
+pub(super) fn wakes(look: Look<'_>, seat: Seat, list: &[Command], wishes: &[Wish]) -> Option<usize> {
+    worthwhile(&Scene::new(look, seat, wishes).dealt(), list).or_else(|| rescue::pick(look, seat, list, wishes))
+}
+
+/// The place of the best command, if it is worth more than being done.
+pub(super) fn worthwhile(scene: &Scene<'_>, list: &[Command]) -> Option<usize> {
+    let (points, place) = best(scene, list);
+    (points > REST).then_some(place)
+}
+
+/// The points and the place of the first of the best commands.
+fn best(scene: &Scene<'_>, list: &[Command]) -> (i32, usize) {
     let mut best = (i32::MIN, 0);
     for (place, command) in list.iter().enumerate() {
-        let points = points(&scene, command);
+        let points = points(scene, command);
         if points > best.0 {
             best = (points, place);
         }
     }
-    best.1
+    best
 }
 
-/// The bot that goes where the last wish points: whose Hero has that job, else whose Hero is nearest.
+/// The bot that goes where the last wish points: whose Hero has that job, else whose Hero is nearest. Whoever is done can
+/// act again.
 pub(super) fn answers(look: Look<'_>, bots: SeatSet, wishes: &[Wish]) -> Option<Seat> {
     let aim = SpaceId::of(usize::from(wishes.last()?.place));
     let scene = Scene::new(look, bots.lowest()?, wishes).dealt();
@@ -38,9 +59,8 @@ pub(super) fn answers(look: Look<'_>, bots: SeatSet, wishes: &[Wish]) -> Option<
         (job.aim != aim, scene.map.walk(look.state.hero_at(*hero), aim))
     };
     let owner = |hero: &HeroId| look.state.setup.owner(*hero);
-    // Whoever is done goes nowhere, and promises nothing.
-    let able = if look.state.is_action() { bots.minus(look.state.ready) } else { bots };
-    look.state.setup.team().filter(|hero| able.contains(owner(hero))).min_by_key(cost).map(|hero| owner(&hero))
+    let able = |hero: &HeroId| bots.contains(owner(hero)) && look.state.hero_at(*hero).is_on_board();
+    look.state.setup.team().filter(able).min_by_key(cost).map(|hero| owner(&hero))
 }
 
 /// The Space of the Objective or Search token that a command is about.
@@ -86,7 +106,7 @@ fn points(scene: &Scene<'_>, command: &Command) -> i32 {
         Command::Inspect { .. } => -1,
         Command::Face { die, face } => set_face(scene, die, face),
         Command::Unload { tool, slot } => unload(scene, tool, slot),
-        Command::Done => 5,
+        Command::Done => REST,
         Command::Start => 20,
         _ => answer_points(scene, command),
     }

@@ -2,7 +2,7 @@
 
 use super::jobs::{Task, steps_left};
 use super::scene::Scene;
-use super::{events, fight, mission};
+use super::{events, fight, mission, rescue};
 use crate::figure::{DiceSet, Place};
 use crate::numbers::faces;
 use crate::state::TokenPlace;
@@ -13,7 +13,7 @@ const ROLL: i32 = 25;
 /// With less time a roll brings nothing but Alien Movements.
 const LAST_ROLL: u32 = 4_000;
 
-/// So much time is enough to kill an alien that an Alien Movement brings too near.
+/// Time enough to kill an alien that an Alien Movement brings too near.
 const MENDING: u32 = 40_000;
 
 /// Rolling these dice: right if they are all that nothing better is known for.
@@ -24,10 +24,10 @@ pub(super) fn roll(scene: &Scene<'_>, dice: DiceSet) -> i32 {
     if !scene.threats().is_empty() && !scene.own().any(|hero| is_affordable(scene, hero, dice)) {
         return -1;
     }
-    if wanted(scene) == dice { ROLL } else { -1 }
+    if rescue::throw(scene, wanted(scene)) == dice { ROLL } else { -1 }
 }
 
-fn has_purpose(scene: &Scene<'_>, hero: HeroId) -> bool {
+pub(super) fn has_purpose(scene: &Scene<'_>, hero: HeroId) -> bool {
     let job = scene.deal.job(hero);
     let left = steps_left(scene, hero, job, scene.look.state.hero_at(hero));
     match job.task {
@@ -45,11 +45,15 @@ fn lures(scene: &Scene<'_>) -> bool {
 
 /// Is there an alien far enough away for the Alien Movements that a roll brings? What saves the day may be dared with
 /// less.
-fn is_affordable(scene: &Scene<'_>, hero: HeroId, dice: DiceSet) -> bool {
+pub(super) fn is_affordable(scene: &Scene<'_>, hero: HeroId, dice: DiceSet) -> bool {
     let (team, dice) = (scene.look.state.setup.hero_count() as i32, dice.len() as i32);
     // Early on somebody can still see to an alien that comes too near.
     let spare = if scene.time > MENDING { 1 } else { dice.min(team) };
-    match scene.deal.job(hero).task {
+    let job = scene.deal.job(hero);
+    match job.task {
+        // Without it the game is lost.
+        Task::Kill(place) if scene.losing.contains(scene.threats()[usize::from(place)].figure) => true,
+        _ if scene.has_promised(scene.seat, job.aim) => scene.slack >= spare,
         Task::Kill(place) if scene.threats()[usize::from(place)].rounds <= 1 => scene.room >= dice,
         // There is no other Round to do it in.
         Task::Mission(_) | Task::Home if scene.look.state.round >= 8 => scene.room >= dice,

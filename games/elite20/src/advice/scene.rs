@@ -7,7 +7,7 @@ use crate::Look;
 use crate::aliens::AlienPower;
 use crate::attack::Attack;
 use crate::changes::Changes;
-use crate::figure::{ALIENS, Figure, Place};
+use crate::figure::{ALIENS, Aliens, Figure, Place};
 use crate::map::Map;
 use crate::numbers;
 use crate::pack::Gear;
@@ -22,7 +22,7 @@ const ROLL_TIME: u32 = 5_000;
 /// What an alien is worth that comes home in so many Rounds; 0 is already there.
 const URGENCY: [i32; 8] = [4_000, 1_500, 500, 160, 50, 25, 15, 15];
 
-/// So many aliens are left alive for Traps at once, and from so many steps up the path.
+/// How many aliens are left alive for Traps at once, and from how many steps up the path.
 const PREY: usize = 2;
 const LURE: usize = 14;
 
@@ -61,7 +61,7 @@ impl Threat {
     };
 }
 
-/// So many Rounds bots leave a learner something to do.
+/// The Rounds in which bots leave a learner something to do.
 const LESSONS: u8 = 5;
 
 /// A Weapon in a Hero's hands.
@@ -78,6 +78,8 @@ pub(super) struct Scene<'a> {
     pub map: &'a Map,
     pub changes: Changes,
     pub wishes: &'a [Wish],
+    /// Aliens that come home this Round, by what the rules would do; none where nobody has worked it out.
+    pub losing: Aliens,
     /// Milliseconds left of the Action Phase; none in any other.
     pub time: u32,
     /// Alien Movements that can be borne before some alien is bound to come home this Round.
@@ -94,6 +96,11 @@ pub(super) struct Scene<'a> {
 impl<'a> Scene<'a> {
     /// Takes a position in.
     pub fn new(look: Look<'a>, seat: Seat, wishes: &'a [Wish]) -> Scene<'a> {
+        Scene::against(look, seat, wishes, Aliens::EMPTY)
+    }
+
+    /// The same where these aliens are known to come home unless somebody sees to it.
+    pub fn against(look: Look<'a>, seat: Seat, wishes: &'a [Wish], losing: Aliens) -> Scene<'a> {
         let (changes, map) = (numbers::changes(look), look.state.map(look.pack));
         let time = time_left(look, seat);
         let mut scene = Scene {
@@ -102,6 +109,7 @@ impl<'a> Scene<'a> {
             map,
             changes,
             wishes,
+            losing,
             time,
             slack: 0,
             room: 0,
@@ -182,6 +190,7 @@ impl<'a> Scene<'a> {
             (false, 0) => 8,
             (false, speed) => way.div_ceil(speed).min(8),
         };
+        let rounds = if self.losing.contains(figure) { rounds.min(1) } else { rounds };
         let health = figure.as_boss().map_or(1, |boss| state.health[boss.index()]);
         let bait = figure.kind().is_some() && self.is_bait(at, rounds);
         let mut worth = URGENCY[usize::from(rounds.min(7))];
@@ -298,6 +307,12 @@ impl<'a> Scene<'a> {
         let is_there = |wish: &Wish| usize::from(wish.place) == space.index();
         let is_asked_for = || self.wishes.iter().any(|wish| wish.sort == WishSort::Ping && is_there(wish));
         self.wishes.iter().filter(theirs).any(is_there) || self.lesson() == Some(space) && !is_asked_for()
+    }
+
+    /// Did this seat say that it sees to what is there?
+    pub fn has_promised(&self, seat: Seat, space: SpaceId) -> bool {
+        let is_it = |wish: &Wish| wish.sort == WishSort::Ping && wish.taken == Some(seat);
+        self.wishes.iter().any(|wish| is_it(wish) && usize::from(wish.place) == space.index())
     }
 
     /// Can anything be claimed at all? Most games of bots have neither wishes nor lessons.

@@ -12,9 +12,9 @@ use crate::map::{Lane, Map, Nest};
 use crate::space::{Cell, SpaceId, Spaces, spaces};
 use crate::vocabulary::{MapName, ObjectiveId, SearchId, Site};
 
-/// So many figures must find room round a Cluster.
+/// How many figures must find room round a Cluster.
 const LEAST_SPAWNS: usize = 3;
-/// So many ways out a pushed Hero must have on every Space.
+/// How many ways out a pushed Hero must have on every Space.
 const LEAST_EXITS: usize = 2;
 
 /// Makes a map of a drawing if it is sound.
@@ -186,7 +186,8 @@ impl Check<'_> {
             for cell in cells.iter().filter(|cell| !path.has(SpaceId::at(**cell))) {
                 self.problem(*line, format!("the gate {cell} is not on the Alien Path"));
             }
-            lanes.push(Lane { name: name.clone(), gate: cells.iter().map(|cell| cell.index()).collect() });
+            lanes
+                .push(Lane { name: name.clone(), gate: cells.iter().map(|cell| SpaceId::at(*cell).index()).collect() });
         }
         if lanes.is_empty() {
             self.problem(1, "there should be at least one lane with a gate");
@@ -208,7 +209,7 @@ impl Check<'_> {
             );
         }
         let gates: Vec<usize> =
-            self.drawing.gates.iter().flat_map(|(_, cells, _)| cells).map(|cell| cell.index()).collect();
+            self.drawing.gates.iter().flat_map(|(_, cells, _)| cells).map(|cell| SpaceId::at(*cell).index()).collect();
         let gates: Spaces = gates.into_iter().collect();
         for spawn in spawns.iter().filter(|spawn| slips_by(path, **spawn, gates)) {
             let line = self.drawing.gates.first().map_or(1, |(_, _, line)| *line);

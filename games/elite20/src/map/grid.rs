@@ -1,6 +1,8 @@
 //! The drawn grid: what stands in each cell, the Walls between cells, and what follows for steps and sight.
 
-use crate::space::{Cell, MAX_COLUMNS, MAX_ROWS, SpaceId, Spaces};
+use sortie_boardkit::square::{self, Corner, Edge, Layer, Line, Passing};
+
+use crate::space::{Cell, MAX_COLUMNS, MAX_ROWS, SpaceId};
 use crate::vocabulary::{ObjectiveId, SearchId, Site};
 
 /// What is drawn in a cell.
@@ -34,85 +36,77 @@ impl Mark {
     }
 }
 
-/// The eight directions, clockwise from north.
-pub const AROUND: [(i8, i8); 8] = [(0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1)];
+const MAX_CELLS: usize = MAX_COLUMNS * MAX_ROWS;
+const MAX_EDGES: usize = square::Grid::edge_count(MAX_COLUMNS, MAX_ROWS);
 
 /// A rectangle of cells with Walls on some of their edges. The outer border is walled.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Grid {
-    columns: u8,
-    rows: u8,
-    marks: Vec<Mark>,
-    /// Cells with a Wall on their south edge.
-    south: Spaces,
-    /// Cells with a Wall on their east edge.
-    east: Spaces,
+    marks: Layer<Cell, Mark, MAX_CELLS>,
+    /// The inner Walls.
+    walls: Layer<Edge, bool, MAX_EDGES>,
 }
 
 impl Grid {
-    /// An open field without inner Walls. Sizes beyond the most that a map can have are cut.
+    /// An open field without inner Walls. Sizes beyond what a map can have are cut.
     pub fn open(columns: u8, rows: u8) -> Grid {
-        let (columns, rows) = (columns.min(MAX_COLUMNS as u8), rows.min(MAX_ROWS as u8));
-        let marks = vec![Mark::Open; usize::from(columns) * usize::from(rows)];
-        Grid { columns, rows, marks, south: Spaces::EMPTY, east: Spaces::EMPTY }
+        let size = square::Grid::new(columns.clamp(1, MAX_COLUMNS as u8), rows.clamp(1, MAX_ROWS as u8));
+        let layers = size.and_then(|size| Some(Grid { marks: Layer::new(size)?, walls: Layer::new(size)? }));
+        layers.expect("the layers are as long as the largest map asks")
     }
 
     /// How many columns there are.
     pub const fn columns(&self) -> u8 {
-        self.columns
+        self.marks.grid().columns()
     }
 
     /// How many rows there are.
     pub const fn rows(&self) -> u8 {
-        self.rows
+        self.marks.grid().rows()
     }
 
     /// Every cell, row by row.
     pub fn cells(&self) -> impl Iterator<Item = Cell> + use<> {
-        let columns = self.columns;
-        (0..self.rows).flat_map(move |y| (0..columns).map(move |x| Cell { x, y }))
+        self.marks.grid().squares()
     }
 
     /// Is the cell on this map?
-    pub const fn has(&self, cell: Cell) -> bool {
-        cell.x < self.columns && cell.y < self.rows
+    pub fn has(&self, cell: Cell) -> bool {
+        self.marks.grid().contains(cell)
     }
 
     /// What is drawn in a cell; rubble beyond the border.
     pub fn mark(&self, cell: Cell) -> Mark {
-        if self.has(cell) { self.marks[self.place(cell)] } else { Mark::Rubble }
+        self.marks.get(cell).unwrap_or(Mark::Rubble)
     }
 
     /// Draws something in a cell.
     pub fn set(&mut self, cell: Cell, mark: Mark) {
-        if self.has(cell) {
-            let place = self.place(cell);
-            self.marks[place] = mark;
-        }
-    }
-
-    fn place(&self, cell: Cell) -> usize {
-        usize::from(cell.y) * usize::from(self.columns) + usize::from(cell.x)
+        self.marks.set(cell, mark);
     }
 
     /// Draws a Wall on a cell's south edge.
     pub fn wall_south(&mut self, cell: Cell) {
-        self.south.insert(cell.index());
+        self.walls.set(Edge::south_of(cell), true);
     }
 
     /// Draws a Wall on a cell's east edge.
     pub fn wall_east(&mut self, cell: Cell) {
-        self.east.insert(cell.index());
+        self.walls.set(Edge::east_of(cell), true);
     }
 
     /// Is there a Wall on a cell's south edge, the border aside?
     pub fn has_wall_south(&self, cell: Cell) -> bool {
-        self.south.contains(cell.index())
+        self.is_walled(Edge::south_of(cell))
     }
 
     /// Is there a Wall on a cell's east edge, the border aside?
     pub fn has_wall_east(&self, cell: Cell) -> bool {
-        self.east.contains(cell.index())
+        self.is_walled(Edge::east_of(cell))
+    }
+
+    fn is_walled(&self, edge: Edge) -> bool {
+        self.walls.get(edge) == Some(true)
     }
 
     /// Can no figure stand there?
@@ -131,61 +125,38 @@ impl Grid {
         }
     }
 
-    /// Is there a Wall on the edge that the two cells share?
-    fn is_walled(&self, a: Cell, b: Cell) -> bool {
-        let first = a.min_by_place(b);
-        if a.x == b.x { self.has_wall_south(first) } else { self.has_wall_east(first) }
-    }
-
     /// Could a Hero step from one cell to the other if it were empty? This is what "adjacent" means everywhere.
     pub fn is_adjacent(&self, a: Cell, b: Cell) -> bool {
-        if a.distance(b) != 1 || self.is_blocking(a) || self.is_blocking(b) {
+        if self.is_blocking(a) || self.is_blocking(b) {
             return false;
         }
-        if a.x == b.x || a.y == b.y {
-            return !self.is_walled(a, b);
+        match (Edge::between(a, b), Corner::between(a, b)) {
+            (Some(edge), _) => !self.is_walled(edge),
+            // A diagonal step passes a corner point, and no Wall may touch it.
+            (_, Some(corner)) => !corner.edges().into_iter().flatten().any(|edge| self.is_walled(edge)),
+            (None, None) => false,
         }
-        // A diagonal step passes a corner point, and no Wall may touch it.
-        let (one, other) = (Cell { x: b.x, y: a.y }, Cell { x: a.x, y: b.y });
-        ![(a, one), (a, other), (b, one), (b, other)].into_iter().any(|(near, flank)| self.is_walled(near, flank))
+    }
+
+    /// The cells that a Hero could step to, clockwise from north.
+    pub fn steps(&self, from: Cell) -> impl Iterator<Item = Cell> {
+        self.marks.grid().neighbours(from).filter(move |to| self.is_adjacent(from, *to))
     }
 
     /// Does the straight segment between the two centres meet nothing that blocks it?
-    ///
-    /// The segment is followed from cell to cell. With `across` and `down` cells to go in all, the edge after `x`
-    /// columns is crossed before the edge after `y` rows when `(1 + 2x) · down < (1 + 2y) · across`; when the two are
-    /// equal, the segment passes exactly through a corner point.
     pub fn is_in_sight(&self, from: Cell, to: Cell) -> bool {
-        let (across, down) = (u32::from(from.x.abs_diff(to.x)), u32::from(from.y.abs_diff(to.y)));
-        let east = if to.x > from.x { 1 } else { -1 };
-        let south = if to.y > from.y { 1 } else { -1 };
-        let (mut x, mut y, mut here) = (0, 0, from);
-        while x < across || y < down {
-            let order = ((1 + 2 * x) * down).cmp(&((1 + 2 * y) * across));
-            let (right, below) = (order.is_le(), order.is_ge());
-            let Some(next) = here.step(east * i8::from(right), south * i8::from(below)) else { return false };
-            let is_open = if right && below { self.is_corner_open(here, next) } else { !self.is_walled(here, next) };
-            if !is_open || self.is_blocking(next) {
-                return false;
-            }
-            x += u32::from(right);
-            y += u32::from(below);
-            here = next;
-        }
-        true
+        let line = Line::between(from, to);
+        line.iter().all(|passing| match passing {
+            Passing::Square(cell) => !self.is_blocking(cell),
+            Passing::Edge(edge) | Passing::Along(edge) => !self.is_walled(edge),
+            Passing::Corner(corner) => self.is_corner_open(line, corner),
+        })
     }
 
-    /// May a segment pass through the corner point between two diagonal cells? One blocked side does not stop it.
-    fn is_corner_open(&self, from: Cell, to: Cell) -> bool {
-        let is_side_blocked =
-            |side: Cell| self.is_blocking(side) || self.is_walled(from, side) || self.is_walled(side, to);
-        !(is_side_blocked(Cell { x: to.x, y: from.y }) && is_side_blocked(Cell { x: from.x, y: to.y }))
-    }
-}
-
-impl Cell {
-    /// Whichever of two cells comes first on the board.
-    fn min_by_place(self, other: Cell) -> Cell {
-        if self.index() <= other.index() { self } else { other }
+    /// May a segment pass through a corner point? One blocked side does not stop it.
+    fn is_corner_open(&self, line: Line, corner: Corner) -> bool {
+        let is_open =
+            |cell, edges: [Edge; 2]| !self.is_blocking(cell) && !edges.iter().any(|edge| self.is_walled(*edge));
+        line.flanks(corner).is_none_or(|flanks| flanks.iter().any(|flank| is_open(flank.square, flank.edges)))
     }
 }

@@ -11,7 +11,7 @@ mod text;
 
 use sortie_packs::{Problems, Source};
 
-pub use grid::{AROUND, Grid, Mark};
+pub use grid::{Grid, Mark};
 pub use path::AlienPath;
 pub use tables::{Aim, NEVER, Tables};
 

@@ -1,8 +1,8 @@
 //! What is worked out once for each map: neighbours, sight, ranges and walking distances as tables.
 
-use sortie_boardkit::WideSet;
+use sortie_boardkit::rings;
 
-use crate::map::grid::{AROUND, Grid};
+use crate::map::grid::Grid;
 use crate::space::{Cell, MAX_COLUMNS, SpaceId, Spaces, spaces};
 
 /// Where no range and no walk is long enough.
@@ -140,8 +140,7 @@ fn neighbours(grid: &Grid, count: usize) -> Vec<Spaces> {
     let mut neighbours = vec![Spaces::EMPTY; count];
     for cell in grid.cells() {
         let Some(space) = grid.space(cell) else { continue };
-        let around = AROUND.iter().filter_map(|(east, south)| cell.step(*east, *south));
-        for near in around.filter(|near| grid.is_adjacent(cell, *near)) {
+        for near in grid.steps(cell) {
             match grid.space(near) {
                 Some(other) if other != space => neighbours[space.index()].insert(other.index()),
                 Some(_) | None => {}
@@ -189,13 +188,8 @@ fn walks(neighbours: &[Spaces], enterable: Spaces) -> Vec<u8> {
     let count = neighbours.len();
     let mut walk = vec![NEVER; count * count];
     for start in enterable.iter() {
-        let (mut seen, mut edge, mut steps) = (WideSet::only(start), WideSet::only(start), 0_u8);
-        while !edge.is_empty() {
-            edge.iter().for_each(|space| walk[start * count + space] = steps);
-            let next = spaces(edge).fold(Spaces::EMPTY, |all, space| all.or(neighbours[space.index()]));
-            edge = next.minus(seen);
-            seen = seen.or(edge);
-            steps = steps.saturating_add(1);
+        for (steps, ring) in (0..NEVER).zip(rings(neighbours, start)) {
+            ring.iter().for_each(|space| walk[start * count + space] = steps);
         }
     }
     walk

@@ -1,9 +1,10 @@
 //! A map as text: a board of posts and cells, arrows as keypad directions, Traps and gates by name.
 
+use sortie_boardkit::square::Heading;
 use sortie_packs::{Problems, Source};
 
 use crate::map::grid::{Grid, Mark};
-use crate::space::{Cell, MAX_COLUMNS, MAX_ROWS};
+use crate::space::{Cell, MAX_COLUMNS, MAX_ROWS, read_cell};
 use crate::vocabulary::{ObjectiveId, SearchId, Site};
 
 /// Characters before the first post of a board line.
@@ -166,7 +167,7 @@ impl<'a> Reader<'a, '_> {
         }
     }
 
-    /// A line of posts and the Walls between rows. So many rows lie `above` it.
+    /// A line of posts and the Walls between rows, with the number of rows above it.
     fn read_posts(&mut self, line: usize, body: &str, above: usize, grid: &mut Grid) {
         let is_border = above == 0 || above == usize::from(grid.rows());
         for x in 0..grid.columns() {
@@ -234,12 +235,15 @@ impl<'a> Reader<'a, '_> {
     }
 
     fn read_arrows(&mut self, line: usize, cell: Cell, word: &str, grid: &Grid, arrows: &mut Vec<(Cell, Cell)>) {
+        if word.chars().enumerate().any(|(at, digit)| word.chars().take(at).any(|other| other == digit)) {
+            return self.problem(line, format!("{cell} names a direction twice"));
+        }
         for digit in word.chars() {
-            let Some((east, south)) = direction(digit) else {
+            let Some(heading) = direction(digit) else {
                 self.problem(line, format!("{cell}: \"{digit}\" is no keypad direction; \".\" is no path"));
                 continue;
             };
-            match cell.step(east, south).filter(|to| grid.has(*to)) {
+            match cell.step(heading).filter(|to| grid.has(*to)) {
                 Some(to) => arrows.push((cell, to)),
                 None => self.problem(line, format!("the arrow {digit} of {cell} leaves the board")),
             }
@@ -256,7 +260,7 @@ impl<'a> Reader<'a, '_> {
             };
             let mut cells = Vec::new();
             for word in rest.split_whitespace() {
-                match word.parse::<Cell>() {
+                match read_cell(word) {
                     Ok(cell) => cells.push(cell),
                     Err(why) => self.problem(*line, why),
                 }
@@ -290,17 +294,17 @@ fn mark(text: &str) -> Result<Mark, String> {
     })
 }
 
-/// The step of a key of the number pad: 8 is north, 6 is east.
-fn direction(digit: char) -> Option<(i8, i8)> {
+/// The direction of a key of the number pad: 8 is north, 6 is east.
+fn direction(digit: char) -> Option<Heading> {
     Some(match digit {
-        '1' => (-1, 1),
-        '2' => (0, 1),
-        '3' => (1, 1),
-        '4' => (-1, 0),
-        '6' => (1, 0),
-        '7' => (-1, -1),
-        '8' => (0, -1),
-        '9' => (1, -1),
+        '1' => Heading::SouthWest,
+        '2' => Heading::South,
+        '3' => Heading::SouthEast,
+        '4' => Heading::West,
+        '6' => Heading::East,
+        '7' => Heading::NorthWest,
+        '8' => Heading::North,
+        '9' => Heading::NorthEast,
         _ => return None,
     })
 }

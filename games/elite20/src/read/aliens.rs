@@ -1,6 +1,6 @@
 //! Are the aliens and their cards sound?
 
-use crate::aliens::AlienPower;
+use crate::aliens::{AlienPower, Timing};
 use crate::read::{Check, Invaders};
 use crate::vocabulary::{BossId, Cluster, SpawnId, SwarmKind};
 
@@ -56,6 +56,9 @@ impl Check<'_> {
             if boss.power == AlienPower::Nothing || aliens.bosses[..place].iter().any(|other| other.power == boss.power)
             {
                 wrong("needs an Ability of its own");
+            }
+            if boss.timing != Timing::During && !boss.power.is_ability() {
+                wrong("has no Ability to be used at a time of its own");
             }
             power_problem(boss.power).into_iter().for_each(wrong);
         }
@@ -119,6 +122,7 @@ fn power_problem(power: AlienPower) -> Option<&'static str> {
         AlienPower::Brood { figures, .. } => (1..=4).contains(&figures),
         AlienPower::Trample(number) | AlienPower::Shell(number) => (1..=9).contains(&number),
         AlienPower::Shriek { spaces, range } => (1..=9).contains(&spaces) && range > 0,
+        AlienPower::Clock(seconds) => seconds != 0 && (-120..=120).contains(&seconds),
     };
     (!is_sound).then_some("this Ability has a number that is too small or too large")
 }

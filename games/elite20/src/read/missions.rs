@@ -8,7 +8,7 @@ use crate::read::Check;
 use crate::slots::{SlotKind, Slots};
 use crate::vocabulary::{Face, FaceSet, MapName, Mission};
 
-/// So many dice a solo player has, so no token can ask for more.
+/// The dice of a solo player: no token can ask for more.
 const MOST_DICE: usize = 5;
 
 impl Check<'_> {

@@ -10,6 +10,9 @@ use crate::vocabulary::{BossId, Difficulty, EventId, HeroId, MapName, Mission, S
 /// The longest text that fits a card.
 const LONGEST: usize = 120;
 
+/// Maximum entries, far more than there are things to name.
+const MOST: usize = 500;
+
 /// Every id that needs words, cards aside.
 fn ids() -> BTreeSet<String> {
     let finds = [
@@ -43,6 +46,9 @@ impl Check<'_> {
     /// Without the cards it is not known which words are too many, so none are.
     pub(super) fn words(&mut self, words: &BTreeMap<String, Words>, cards: Option<&[Card]>) {
         let Some(source) = self.source("words.ron") else { return };
+        if words.len() > MOST {
+            return self.problems.at(&source, 1, format!("a pack names at most {MOST} things"));
+        }
         let mut wanted = ids();
         wanted.extend(cards.unwrap_or_default().iter().map(|card| card.id.clone()));
         for id in wanted.iter().filter(|id| !words.contains_key(*id)) {

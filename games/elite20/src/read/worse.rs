@@ -69,7 +69,7 @@ fn compare_boosts(own: Boost, theirs: Boost) -> Option<Ordering> {
         (Boost::Rerolls(a), Boost::Rerolls(b)) => Some(a.cmp(&b)),
         (Boost::Range(a), Boost::Range(b)) => Some(a.cmp(&b)),
         (Boost::BlindWithin(a), Boost::BlindWithin(b)) => Some(a.cmp(&b)),
-        // So many dice more are at least as good as so many Misses rolled again.
+        // More dice are at least as good as as many Misses rolled again.
         (Boost::Rerolls(a), Boost::Dice(b)) if a <= b => Some(Ordering::Less),
         _ => None,
     }

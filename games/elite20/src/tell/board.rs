@@ -153,7 +153,7 @@ fn arrows(map: &Map, cell: Cell, space: SpaceId) -> String {
 fn home_arrow(map: &Map, cell: Cell) -> char {
     let ways = [(0, 1), (1, 1), (-1, 1), (1, 0), (-1, 0), (0, -1), (1, -1), (-1, -1)];
     let leads = |(east, south): &(i8, i8)| {
-        cell.step(*east, *south)
+        cell.offset(*east, *south)
             .is_some_and(|to| map.grid.space(to) == Some(SpaceId::HOME) && map.grid.is_adjacent(cell, to))
     };
     ways.into_iter().find(leads).map_or('H', |(east, south)| compass(i16::from(east), i16::from(south)))

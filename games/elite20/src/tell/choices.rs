@@ -136,7 +136,14 @@ fn table(look: Look<'_>, seat: Seat, command: &Command) -> Told<Rule> {
                 told(Rule::Action03, "ready for the Action Phase", hint)
             }
             Some(Step::Window) => plain(Rule::R121, "done: nothing more before the aliens act"),
-            _ => plain(Rule::R72, "done with this Action Phase"),
+            _ => match look.state.intruder() {
+                Some(alien) => {
+                    let hint =
+                        format!("{} in the Starting Area must die first, or all is lost", names::figure(look, alien));
+                    told(Rule::R72, "done with this Action Phase", hint)
+                }
+                None => plain(Rule::R72, "done with this Action Phase"),
+            },
         },
         Command::Start if look.state.is_practice() => plain(Rule::Action03, "start the Action Phase"),
         Command::Start => plain(Rule::Action03, "start the clock"),

@@ -4,18 +4,35 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use crate::changes::Change;
+use super::brief::brief;
 use crate::events::Event;
-use crate::gear::{Boost, Characteristic, Power, Range, Trait, Weapon};
+use crate::gear::{Boost, Characteristic, Power, Range, Weapon};
+use crate::live::{QUESTIONS, Question};
 use crate::map::{Map, Mark};
 use crate::objectives::{Find, Objectives};
 use crate::pack::{Gear, Pack, Rulings};
 use crate::slots::{EventSlot, SlotKind, Slots};
 use crate::space::{Cell, SpaceId, spaces};
+use crate::state::{MAX_TOKENS, ROUNDS, token_offer};
+use crate::view::Offered;
 use crate::vocabulary::{BossId, CARDS, CardId, Deck, EventId, Face, HeroId, MapName, Mission, Site, SwarmKind};
 
+/// Words that clients know, in small letters.
+macro_rules! words_of {
+    ($(enum $name:ident { $($variant:ident),* })*) => {
+        $(
+            #[derive(Serialize)]
+            #[serde(rename_all = "lowercase")]
+            #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+            enum $name { $($variant),* }
+        )*
+    };
+}
+
+/// All of it.
 #[derive(Serialize)]
-struct Content<'a> {
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Content<'a> {
     words: &'a BTreeMap<String, crate::pack::Words>,
     heroes: BTreeMap<String, HeroContent<'a>>,
     cards: BTreeMap<String, CardContent<'a>>,
@@ -26,9 +43,16 @@ struct Content<'a> {
     exploration: Exploration<'a>,
     maps: BTreeMap<&'static str, MapContent>,
     rulings: &'a Rulings,
+    /// Rounds of a game.
+    rounds: u8,
+    /// What the number of an offer stands for.
+    offers: BTreeMap<u8, Offered>,
+    /// Which question each verb of the notation answers.
+    questions: BTreeMap<&'static str, Question>,
 }
 
 #[derive(Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 struct HeroContent<'a> {
     health: u8,
     /// The Damage at which each threshold has been crossed.
@@ -39,35 +63,39 @@ struct HeroContent<'a> {
 
 /// What an Item or a Special Ability is besides its words.
 #[derive(Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 struct ToolContent<'a> {
     slots: Vec<SlotContent>,
     /// Is it activated, rather than in force all the time?
     is_used: bool,
     /// Is it discarded for its use?
     discard: bool,
-    /// Faces that may be used as others.
-    counts: Vec<(Face, Face)>,
-    /// How far a Move result goes, where that is farther than one Space.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    steps: Option<u8>,
+    /// What its use does in a few words, where it has slots.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<String>"))]
+    brief: String,
     /// The id of its name and text.
     words: &'a str,
 }
 
 #[derive(Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 struct CardContent<'a> {
     deck: Deck,
-    kind: &'static str,
+    kind: CardKind,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     weapon: Option<WeaponContent>,
     /// For an Attachment, what it improves.
     #[serde(skip_serializing_if = "Option::is_none")]
-    on: Option<&'static str>,
+    #[cfg_attr(feature = "ts", ts(optional))]
+    on: Option<Improved>,
     #[serde(flatten)]
     tool: ToolContent<'a>,
 }
 
 #[derive(Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 struct WeaponContent {
     /// None reaches everywhere.
     range: Option<u8>,
@@ -81,28 +109,36 @@ struct WeaponContent {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Slot"))]
 struct SlotContent {
-    kind: &'static str,
+    kind: SlotSort,
     faces: Vec<Face>,
 }
 
+words_of! {
+    enum CardKind { Weapon, Item, Attachment }
+    enum Improved { Range, Attack }
+    enum SlotSort { Regular, Locking, Double }
+    enum EventKind { Ongoing, Immediate, None }
+    enum Obstacle { Rubble, Tree, Water }
+}
+
 #[derive(Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 struct Numbers {
     health: u8,
     movement: u8,
 }
 
 #[derive(Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 struct EventContent {
-    kind: &'static str,
+    kind: EventKind,
     slots: Vec<EventSlotContent>,
-    /// What it adds to the Action Phase while it is in force.
-    seconds: i16,
-    /// How many Spaces more an Alien Movement result moves its alien then.
-    further: i8,
 }
 
 #[derive(Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 struct EventSlotContent {
     face: Face,
     /// The numbers of players for which it has to be filled.
@@ -110,6 +146,7 @@ struct EventSlotContent {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 struct Exploration<'a> {
     check: Face,
     reveal: Face,
@@ -120,26 +157,30 @@ struct Exploration<'a> {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 struct MapContent {
     columns: u8,
     rows: u8,
     home: Vec<String>,
     /// Blocking cells with what stands there.
-    blocking: BTreeMap<String, &'static str>,
+    blocking: BTreeMap<String, Obstacle>,
     /// Cells with a Wall on their south edge.
     south: Vec<String>,
     /// Cells with a Wall on their east edge.
     east: Vec<String>,
+    /// The Spaces one step away from each, as Heroes walk.
+    near: BTreeMap<SpaceId, Vec<SpaceId>>,
     /// Where the arrows of each Space lead.
     path: BTreeMap<String, Vec<SpaceId>>,
     /// Arrow steps home by the shortest and the longest way.
     steps: BTreeMap<String, (u8, u8)>,
-    nests: BTreeMap<&'static str, NestContent>,
+    nests: BTreeMap<Site, NestContent>,
     searches: Vec<SpaceId>,
     objectives: Vec<SpaceId>,
 }
 
 #[derive(Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 struct NestContent {
     slot: SpaceId,
     spawns: Vec<SpaceId>,
@@ -170,8 +211,17 @@ pub fn content(pack: &Pack) -> String {
         exploration: exploration(&pack.objectives),
         maps: MapName::ALL.iter().map(|name| (name.word(), map(pack.map(*name)))).collect(),
         rulings: &pack.rulings,
+        rounds: ROUNDS,
+        offers: offers(),
+        questions: QUESTIONS.iter().copied().collect(),
     };
     serde_json::to_string(&content).expect("content is plain data")
+}
+
+/// Every card, and every place of a token in a Mission's list.
+fn offers() -> BTreeMap<u8, Offered> {
+    let tokens = (0..MAX_TOKENS as u8).map(token_offer);
+    (0..CARDS as u8).chain(tokens).map(|thing| (thing, Offered::of(thing))).collect()
 }
 
 fn hero(pack: &Pack, id: HeroId) -> HeroContent<'_> {
@@ -183,17 +233,17 @@ fn hero(pack: &Pack, id: HeroId) -> HeroContent<'_> {
 fn card(pack: &Pack, id: CardId) -> CardContent<'_> {
     let card = pack.card(id);
     let (kind, weapon, on, power) = match card.gear {
-        Gear::Weapon(weapon) => ("weapon", Some(self::weapon(weapon)), None, None),
-        Gear::Item(power) => ("item", None, None, Some(power)),
-        Gear::Attachment(boost) => ("attachment", None, Some(improves(boost)), None),
+        Gear::Weapon(weapon) => (CardKind::Weapon, Some(self::weapon(weapon)), None, None),
+        Gear::Item(power) => (CardKind::Item, None, None, Some(power)),
+        Gear::Attachment(boost) => (CardKind::Attachment, None, Some(improves(boost)), None),
     };
     CardContent { deck: card.deck, kind, weapon, on, tool: tool(&card.slots, power, &card.id) }
 }
 
-fn improves(boost: Boost) -> &'static str {
+fn improves(boost: Boost) -> Improved {
     match boost.on() {
-        Characteristic::Range => "range",
-        Characteristic::Attack => "attack",
+        Characteristic::Range => Improved::Range,
+        Characteristic::Attack => Improved::Attack,
     }
 }
 
@@ -207,36 +257,21 @@ fn weapon(weapon: Weapon) -> WeaponContent {
 }
 
 fn tool<'a>(slots: &Slots, power: Option<Power>, words: &'a str) -> ToolContent<'a> {
-    let (is_used, discard, counts, steps) = match power {
-        Some(Power::Use { discard, .. }) => (true, discard, Vec::new(), None),
-        Some(Power::Always(traits)) => {
-            (false, false, traits.iter().filter_map(counts).collect(), traits.iter().find_map(steps))
-        }
-        None => (false, false, Vec::new(), None),
+    let (is_used, discard) = match power {
+        Some(Power::Use { discard, .. }) => (true, discard),
+        Some(Power::Always(_)) | None => (false, false),
     };
-    ToolContent { slots: slots_of(slots), is_used, discard, counts, steps, words }
-}
-
-fn steps(own: Trait) -> Option<u8> {
-    match own {
-        Trait::MoveSteps(steps) => Some(steps),
-        _ => None,
-    }
-}
-
-fn counts(own: Trait) -> Option<(Face, Face)> {
-    match own {
-        Trait::Counts(from, to) => Some((from, to)),
-        _ => None,
-    }
+    let slots = slots_of(slots);
+    let brief = power.filter(|_| !slots.is_empty()).map(|power| brief(&power)).unwrap_or_default();
+    ToolContent { slots, is_used, discard, brief, words }
 }
 
 fn slots_of(slots: &Slots) -> Vec<SlotContent> {
     let slot = |slot: crate::slots::Slot| {
         let kind = match slot.kind {
-            SlotKind::Regular => "regular",
-            SlotKind::Locking => "locking",
-            SlotKind::Double => "double",
+            SlotKind::Regular => SlotSort::Regular,
+            SlotKind::Locking => SlotSort::Locking,
+            SlotKind::Double => SlotSort::Double,
         };
         SlotContent { kind, faces: slot.faces.iter().collect() }
     };
@@ -249,13 +284,11 @@ fn event(event: &Event) -> EventContent {
         EventSlotContent { face: slot.face, players }
     };
     match event {
-        Event::Ongoing { slots, changes } => {
-            let seconds = changes.iter().map(|change| if let Change::Clock(by) = change { by } else { 0 }).sum();
-            let further = changes.iter().map(|change| if let Change::AlienResult(by) = change { by } else { 0 }).sum();
-            EventContent { kind: "ongoing", slots: slots.iter().map(slot).collect(), seconds, further }
+        Event::Ongoing { slots, .. } => {
+            EventContent { kind: EventKind::Ongoing, slots: slots.iter().map(slot).collect() }
         }
-        Event::Immediate(_) => EventContent { kind: "immediate", slots: Vec::new(), seconds: 0, further: 0 },
-        Event::NoEffect => EventContent { kind: "none", slots: Vec::new(), seconds: 0, further: 0 },
+        Event::Immediate(_) => EventContent { kind: EventKind::Immediate, slots: Vec::new() },
+        Event::NoEffect => EventContent { kind: EventKind::None, slots: Vec::new() },
     }
 }
 
@@ -283,7 +316,7 @@ fn map(map: &Map) -> MapContent {
         |is: &dyn Fn(Cell) -> bool| grid.cells().filter(|cell| is(*cell)).map(|cell| cell.to_string()).collect();
     let nest = |site: &Site| {
         let nest = map.nest(*site);
-        (site.word(), NestContent { slot: nest.slot, spawns: nest.spawns.clone() })
+        (*site, NestContent { slot: nest.slot, spawns: nest.spawns.clone() })
     };
     let on_path = || spaces(map.path.spaces);
     MapContent {
@@ -293,6 +326,7 @@ fn map(map: &Map) -> MapContent {
         blocking: grid.cells().filter_map(|cell| Some((cell.to_string(), blocking(grid.mark(cell))?))).collect(),
         south: cells(&|cell| grid.has_wall_south(cell)),
         east: cells(&|cell| grid.has_wall_east(cell)),
+        near: spaces(map.enterable()).map(|space| (space, map.steps(space).to_vec())).collect(),
         path: on_path().map(|space| (space.to_string(), map.path.next(space).to_vec())).collect(),
         steps: on_path()
             .map(|space| (space.to_string(), (map.path.shortest(space), map.path.longest(space))))
@@ -303,11 +337,11 @@ fn map(map: &Map) -> MapContent {
     }
 }
 
-const fn blocking(mark: Mark) -> Option<&'static str> {
+const fn blocking(mark: Mark) -> Option<Obstacle> {
     match mark {
-        Mark::Rubble => Some("rubble"),
-        Mark::Tree => Some("tree"),
-        Mark::Water => Some("water"),
+        Mark::Rubble => Some(Obstacle::Rubble),
+        Mark::Tree => Some(Obstacle::Tree),
+        Mark::Water => Some(Obstacle::Water),
         _ => None,
     }
 }

@@ -66,7 +66,7 @@ fn rolls(look: Look<'_>, seat: Seat, rest: &[&str]) -> Guess {
 }
 
 /// Dice by their numbers. Equal dice are equal, and the rules name the first of them.
-fn numbered(look: Look<'_>, seat: Seat, numbers: &str) -> Result<DiceSet, String> {
+pub fn numbered(look: Look<'_>, seat: Seat, numbers: &str) -> Result<DiceSet, String> {
     let own = look.state.dice(seat);
     let mut dice = DiceSet(0);
     for number in numbers.chars() {

@@ -1,6 +1,7 @@
 //! The game in text: the table, what is asked, each choice, what happened.
 
 mod board;
+mod brief;
 mod choices;
 mod content;
 mod errands;
@@ -9,6 +10,7 @@ mod meant;
 mod mission;
 mod moves;
 mod names;
+mod notable;
 mod obstacles;
 mod pages;
 mod panel;
@@ -16,12 +18,24 @@ mod plans;
 mod prompt;
 mod reach;
 mod refusals;
+mod remarks;
+pub(crate) mod said;
 mod short;
 mod story;
 mod things;
 mod verbs;
+mod walk;
+pub(crate) mod words;
 
-use sortie_engine::{Ink, Interrupt, Refusal, RuleId, Seat, Tell, Told, Viewer};
+#[cfg(feature = "ts")]
+pub use content::Content;
+#[cfg(feature = "ts")]
+pub use reach::Reach;
+use sortie_engine::{
+    BookTexts, Ink, Interrupt, Message, Notable, Refusal, Remark, RuleId, Seat, Tell, Told, Viewer, Words,
+};
+#[cfg(feature = "ts")]
+pub use walk::Walk;
 
 use crate::command::Command;
 use crate::event::Event;
@@ -39,6 +53,12 @@ a few seconds for each roll or click: thinking costs nothing here.";
 
 impl Tell for Elite20 {
     const DRAWS_PARTS: bool = true;
+    const WORDS: Words = Words { shapes: words::SHAPES, english: include_str!("../../words/en.ftl") };
+    const BOOK: BookTexts = BookTexts {
+        summary: include_str!("../../words/summary.en.md"),
+        glossary: include_str!("../../words/glossary.en.md"),
+        synonyms: include_str!("../../words/synonyms.en.txt"),
+    };
 
     fn draw(look: Look<'_>, viewer: Viewer, ink: Ink) -> String {
         let parts = [
@@ -67,6 +87,10 @@ impl Tell for Elite20 {
         short::find(look, seat, text, legal)
     }
 
+    fn remarks(look: Look<'_>, seat: Seat, legal: &[Command], out: &mut Vec<(usize, Remark)>) {
+        remarks::remarks(look, seat, legal, out);
+    }
+
     fn story(look: Look<'_>, sight: &Event) -> Option<String> {
         story::story(look, sight)
     }
@@ -75,11 +99,11 @@ impl Tell for Elite20 {
         meant::meant(look, seat, text)
     }
 
-    fn refusal(look: Look<'_>, seat: Seat, command: &Command, no: &Refusal<Rule>) -> Option<String> {
+    fn refusal(look: Look<'_>, seat: Seat, command: &Command, no: &Refusal<Rule>) -> Option<Message> {
         refusals::refusal(look, seat, command, no)
     }
 
-    fn interrupt_refusal(look: Look<'_>, seat: Seat, interrupt: &Interrupt, no: &Refusal<Rule>) -> Option<String> {
+    fn interrupt_refusal(look: Look<'_>, seat: Seat, interrupt: &Interrupt, no: &Refusal<Rule>) -> Option<Message> {
         refusals::interrupt(look, seat, interrupt, no.rule)
     }
 
@@ -100,21 +124,33 @@ impl Tell for Elite20 {
         story::among(look, sights, at)
     }
 
+    fn notable(pack: &Pack, sights: &[Event], out: &mut Vec<Notable>) {
+        notable::notable(pack, sights, out);
+    }
+
     fn preview(look: Look<'_>, seat: Seat, command: &Command) -> Option<String> {
-        reach::preview(look, seat, command)
+        match command {
+            Command::Step { hero, .. } | Command::Further { hero, .. } => walk::preview(look, seat, *hero),
+            _ => reach::preview(look, seat, command),
+        }
     }
 
     fn content(pack: &Pack) -> String {
         content::content(pack)
     }
 
-    /// What the aliens would do if the Action Phase were over now. Outside it the view holds the group's plan.
+    /// What the aliens would do if the Action Phase were over now, and what a roll dares. Outside it the view holds the
+    /// group's plan.
     fn outlook(look: Look<'_>) -> Option<String> {
-        look.state.is_action().then(|| crate::forecast::coming(look)).and_then(|acts| serde_json::to_string(&acts).ok())
+        look.state.is_action().then(|| crate::risk::outlook(look)).and_then(|found| serde_json::to_string(&found).ok())
     }
 
     fn name(look: Look<'_>, seat: Seat) -> String {
         names::seat(look, seat)
+    }
+
+    fn name_count(look: Look<'_>, seat: Seat) -> u32 {
+        look.state.setup.heroes_of(seat).count().max(1) as u32
     }
 
     fn ending(look: Look<'_>) -> Option<String> {

@@ -4,6 +4,7 @@ use sortie_engine::{Hue, Ink, Seat};
 
 use crate::Look;
 use crate::figure::{Figure, Tool};
+use crate::pack::Pack;
 use crate::slots::Slot;
 use crate::space::SpaceId;
 use crate::vocabulary::{CardId, EventId, Face, HeroId, Mission, SwarmKind};
@@ -15,12 +16,22 @@ const HUES: [Hue; 6] = [Hue::Cyan, Hue::Yellow, Hue::Green, Hue::Magenta, Hue::B
 
 /// The name of whatever has this id in the pack.
 pub fn named(look: Look<'_>, id: &str) -> String {
-    look.pack.words(id).map_or_else(|| id.to_owned(), |words| words.name.clone())
+    in_pack(look.pack, id)
+}
+
+/// The same without a position.
+pub fn in_pack(pack: &Pack, id: &str) -> String {
+    pack.words(id).map_or_else(|| id.to_owned(), |words| words.name.clone())
 }
 
 /// What the pack says of this id.
 pub fn text<'a>(look: Look<'a>, id: &str) -> &'a str {
-    look.pack.words(id).map_or("", |words| words.text.as_str()).trim_end_matches('.')
+    text_in(look.pack, id)
+}
+
+/// The same without a position.
+pub fn text_in<'a>(pack: &'a Pack, id: &str) -> &'a str {
+    pack.words(id).map_or("", |words| words.text.as_str()).trim_end_matches('.')
 }
 
 /// A Hero's name.

@@ -47,6 +47,8 @@ fn goal(look: Look<'_>) -> Vec<String> {
         format!("{}: {}", names::named(look, &token), names::text(look, &token)),
         format!("Won: the Mission is done, and at a Round's end, the eighth at the latest, every Hero is home."),
         "Lost: an alien comes home, a Hero takes the last Damage, or the last Round ends before that.".to_owned(),
+        "House reading (E20-R-01): the whole Starting Area is one Space that holds everybody, a step from all round it."
+            .to_owned(),
         "In a Round dice are rolled as often as there are rolls or time; each ALIEN moves an alien at once.".to_owned(),
     ]
 }

@@ -7,7 +7,7 @@ use crate::Look;
 use crate::events::Event;
 use crate::figure::{Die, Figure, Place, Tool};
 use crate::numbers::{anyones_die, attack, slots};
-use crate::state::CardPlace;
+use crate::state::{CardPlace, ROUNDS};
 use crate::step::Step;
 use crate::vocabulary::{Face, HeroId};
 
@@ -19,7 +19,7 @@ pub fn header(look: Look<'_>, ink: Ink) -> Vec<String> {
         format!("{}, {}, {}", name(setup.mission.word()), name(setup.map.word()), name(setup.difficulty.word()));
     let round = match look.state.round {
         0 => "before the first Round".to_owned(),
-        round => format!("Round {round} of 8"),
+        round => format!("Round {round} of {ROUNDS}"),
     };
     let mut lines = names::packed(&[ink.paint(Hue::Bold, &title), round, phase(look)], "  ", "");
     lines.extend(wrapped(&mission::progress(look), names::WIDTH));

@@ -46,9 +46,15 @@ fn action(look: Look<'_>, seat: Seat, who: &str) -> String {
         true => format!(", {} left", names::counted(usize::from(state.seat(seat).rolls), "roll")),
         false => String::new(),
     };
+    let danger = state.intruder().map_or_else(String::new, |alien| {
+        format!(
+            " {} is in the Starting Area: kill it before the Phase ends, or all is lost.",
+            names::figure(look, alien)
+        )
+    });
     match rolled.is_empty() {
-        true => format!("{who}, roll or act{left}."),
-        false => format!("{who}, you have {}{left}.", mission::faces(&rolled)),
+        true => format!("{who}, roll or act{left}.{danger}"),
+        false => format!("{who}, you have {}{left}.{danger}", mission::faces(&rolled)),
     }
 }
 

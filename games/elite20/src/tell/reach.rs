@@ -10,8 +10,10 @@ use crate::numbers::attack;
 use crate::space::{SpaceId, spaces};
 use crate::vocabulary::CardId;
 
+/// What a Weapon reaches.
 #[derive(Serialize)]
-struct Reach {
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Reach {
     card: CardId,
     /// Where its Hero stands.
     from: SpaceId,

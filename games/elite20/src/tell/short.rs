@@ -21,6 +21,10 @@ pub fn find(look: Look<'_>, seat: Seat, text: &str, legal: &[Command]) -> Vec<us
     match (verb, rest.as_slice()) {
         ("r", []) => places(&|command| matches!(command, Command::Roll { dice } if *dice == fresh(look, seat))),
         ("r", ["all"]) => places(&|command| matches!(command, Command::Roll { dice } if *dice == free(look, seat))),
+        ("r", numbers) if numbers.iter().all(|word| is_number(word)) && !legal.iter().any(is_reroll) => {
+            let dice = super::meant::numbered(look, seat, &numbers.concat()).unwrap_or(DiceSet(0));
+            places(&|command| *command == Command::Roll { dice })
+        }
         ("d", []) if legal.contains(&Command::Start) => places(&|command| *command == Command::Start),
         ("y", []) => {
             let plan = crate::group::plan(look).or_else(|| default_lead(look, resolves_for(look.state, seat)));
@@ -32,6 +36,14 @@ pub fn find(look: Look<'_>, seat: Seat, text: &str, legal: &[Command]) -> Vec<us
             of_mark(look, text, legal, found)
         }
     }
+}
+
+fn is_number(word: &str) -> bool {
+    word.bytes().all(|letter| letter.is_ascii_digit())
+}
+
+fn is_reroll(command: &Command) -> bool {
+    matches!(command, Command::Reroll { .. })
 }
 
 /// Where a word is the very mark of an alien, that alien is meant, and no Space or Boss that is written alike.

@@ -7,7 +7,7 @@ use crate::figure::{Place, Tool};
 use crate::space::SpaceId;
 use crate::state::{CardPlace, End, SearchMark, TokenPlace};
 use crate::step::Step;
-use crate::vocabulary::{BossId, CardId, HeroId, Mission, TokenId};
+use crate::vocabulary::{BossId, CardId, HeroId, Mission, SpawnId, TokenId};
 
 /// What an event comes to among the others of its entry: whatever moves together is told where it begins.
 pub fn among(look: Look<'_>, events: &[Event], at: usize) -> Option<(usize, String)> {
@@ -18,8 +18,24 @@ pub fn among(look: Look<'_>, events: &[Event], at: usize) -> Option<(usize, Stri
             let Some(Step::Brood { boss, .. }) = steps else { return None };
             Some((at, format!("{} Another alien moves instead.", no_room(look, boss))))
         }
+        Event::SwarmDrawn { card } => {
+            // The card's step counts what Events in force add to it.
+            let due = events[at..].iter().find_map(step_of);
+            let left = due.and_then(|step| if let Step::Card { left, .. } = step { Some(left) } else { None });
+            Some((at, swarm_card(look, card, left.unwrap_or(look.pack.spawn(card).figures))))
+        }
         event => story(look, &event).map(|words| (at, words)),
     }
+}
+
+/// A Swarm Spawn card that brings so many figures.
+fn swarm_card(look: Look<'_>, card: SpawnId, figures: u8) -> String {
+    let own = look.pack.spawn(card);
+    let kind = names::counted(usize::from(figures), &names::named(look, own.swarm.word()));
+    let place =
+        own.cluster.map_or_else(|| "a Cluster of your choice".to_owned(), |cluster| format!("Cluster {cluster}"));
+    let acts = if own.activates { ", active at once" } else { "" };
+    format!("Swarm card: {kind} at {place}{acts}.")
 }
 
 fn step_of(event: &Event) -> Option<Step> {
@@ -140,15 +156,7 @@ fn is_first(look: Look<'_>, step: &Step) -> bool {
 
 fn spawns(look: Look<'_>, event: &Event) -> Option<String> {
     Some(match *event {
-        Event::SwarmDrawn { card } => {
-            let own = look.pack.spawn(card);
-            let kind = names::counted(usize::from(own.figures), &names::named(look, own.swarm.word()));
-            let place = own
-                .cluster
-                .map_or_else(|| "a Cluster of your choice".to_owned(), |cluster| format!("Cluster {cluster}"));
-            let acts = if own.activates { ", active at once" } else { "" };
-            format!("Swarm card: {kind} at {place}{acts}.")
-        }
+        Event::SwarmDrawn { card } => swarm_card(look, card, look.pack.spawn(card).figures),
         Event::SwarmShuffled => "The Swarm cards are shuffled.".to_owned(),
         Event::BossDrawn { boss } => {
             let id = boss.to_string();

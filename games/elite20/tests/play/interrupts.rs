@@ -6,8 +6,9 @@ use sortie_elite20::figure::Figure;
 use sortie_elite20::rules::Rule;
 use sortie_elite20::state::State;
 use sortie_elite20::step::{Chain, Choice, Step};
+use sortie_elite20::view::view;
 use sortie_elite20::vocabulary::{Face, HeroId, Mission};
-use sortie_engine::{Game, GameTime, Interrupt, Scratch, Seat, proves};
+use sortie_engine::{Game, GameTime, Interrupt, Scratch, Seat, Viewer, proves};
 
 use crate::pack;
 use crate::scene::{
@@ -72,11 +73,14 @@ fn each_seat_stops_the_clock_once_a_round() {
     proves!(Rule::R170, Rule::R71);
     let (pack, state) = minute();
     let mut game = game(&pack, state, &[]);
+    let left = |game: &Scratch<Elite20>| [0, 1].map(|seat| view(game.look(), Viewer::Public).seats[seat].stops_left);
     assert_eq!(verdict(&game, 0, Interrupt::Resume), Some(Some(Rule::R170)), "it runs");
+    assert_eq!(left(&game), [Some(1), Some(1)]);
     interrupt(&mut game, 0, Interrupt::Pause);
     assert_eq!(verdict(&game, 1, Interrupt::Pause), Some(Some(Rule::R71)), "it is stopped");
     interrupt(&mut game, 1, Interrupt::Resume);
     assert_eq!(verdict(&game, 0, Interrupt::Pause), Some(Some(Rule::R170)), "once");
+    assert_eq!(left(&game), [Some(0), Some(1)]);
     interrupt(&mut game, 1, Interrupt::Pause);
     interrupt(&mut game, 1, Interrupt::Resume);
     let state = game.state_mut();
@@ -102,12 +106,15 @@ fn the_only_person_stops_the_clock_freely() {
     let mut game = game(&pack, state, &[]);
     interrupt(&mut game, 1, Interrupt::TakenOver);
     interrupt(&mut game, 2, Interrupt::TakenOver);
+    let left = |game: &Scratch<Elite20>| view(game.look(), Viewer::Public).seats[0].stops_left;
     for _ in 0..3 {
+        assert_eq!(left(&game), None, "nothing is counted");
         interrupt(&mut game, 0, Interrupt::Pause);
         interrupt(&mut game, 0, Interrupt::Resume);
     }
     interrupt(&mut game, 2, Interrupt::Back);
     assert_eq!(verdict(&game, 0, Interrupt::Pause), Some(Some(Rule::R170)), "no longer alone");
+    assert_eq!(left(&game), Some(0));
 }
 
 #[test]

@@ -6,12 +6,13 @@ use sortie_elite20::figure::Figure;
 use sortie_elite20::rules::Rule;
 use sortie_elite20::setup::Setup;
 use sortie_elite20::space::{SpaceId, spaces};
-use sortie_elite20::state::TokenPlace;
+use sortie_elite20::state::{End, TokenPlace};
 use sortie_elite20::step::{Choice, Step};
 use sortie_elite20::view::view;
 use sortie_elite20::vocabulary::{Difficulty, HeroId, MapName, Mission};
 use sortie_elite20::wish::Wish;
 use sortie_elite20::{Elite20, answers, apply::apply, forecast, group};
+use sortie_engine::notation::Inner;
 use sortie_engine::{Game, GameRng, Interrupt, Seat, Viewer, proves};
 
 use crate::scene::{
@@ -336,4 +337,29 @@ fn what_is_foretold_comes_true() {
         }
     }
     assert!(foretold > 50, "{foretold}");
+}
+
+/// Aliens that come home by spawning lose nothing yet (E20-VICTORY-07), and the plan says so.
+#[test]
+fn a_plan_ends_the_game_only_where_the_rules_do() {
+    let pack = pack();
+    let end_of = |spawning: bool| {
+        let todo = [runner(0)].into_iter().collect();
+        let moves = Step::Moves { todo, spawning };
+        let mut state = match spawning {
+            true => scene(&pack, Mission::Extermination, 2, Step::Swarm { left: 0 }),
+            false => scene(&pack, Mission::Extermination, 2, moves),
+        };
+        if spawning {
+            apply(&mut state, &Event::Begun { step: Inner(moves) });
+        }
+        let home = SpaceId::HOME;
+        let before = state.map(&pack).path.before(home)[0];
+        put(&mut state, runner(0), before);
+        let plan = forecast::plan(game(&pack, state, &[]).look());
+        assert!(plan.iter().any(|act| act.moves.contains(&(runner(0), home))), "{plan:?}");
+        plan.iter().find_map(|act| act.end)
+    };
+    assert_eq!(end_of(true), None);
+    assert_eq!(end_of(false), Some(End::Breach));
 }

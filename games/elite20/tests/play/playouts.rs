@@ -17,7 +17,7 @@ use sortie_testkit::contract::check_position;
 use crate::{built_in, conserved, open, setups};
 
 /// Which of the legal commands is given.
-type Choose = fn(&Scratch<Elite20>, &[Command], &mut GameRng) -> Command;
+pub type Choose = fn(&Scratch<Elite20>, &[Command], &mut GameRng) -> Command;
 
 fn anything(_: &Scratch<Elite20>, legal: &[Command], rng: &mut GameRng) -> Command {
     legal[rng.roll(legal.len() as u32) as usize]
@@ -25,16 +25,16 @@ fn anything(_: &Scratch<Elite20>, legal: &[Command], rng: &mut GameRng) -> Comma
 
 /// Plays a random game and says how many commands it took.
 fn play(game: &mut Scratch<Elite20>, rng: &mut GameRng, checked: bool) -> usize {
-    play_as(game, rng, checked, anything, |_| {})
+    play_as(game, rng, checked, anything, &mut |_| {})
 }
 
 /// Plays a game and says how many commands it took.
-fn play_as(
+pub fn play_as(
     game: &mut Scratch<Elite20>,
     rng: &mut GameRng,
     checked: bool,
     choose: Choose,
-    meddle: fn(&mut Scratch<Elite20>),
+    meddle: &mut dyn FnMut(&mut Scratch<Elite20>),
 ) -> usize {
     let thorough = game.state().setup.difficulty == Difficulty::Easy && checked;
     let mut legal = Vec::new();
@@ -147,7 +147,7 @@ fn games_that_go_the_distance_end_too() {
         let setup = Setup { clock: Clock::ALL[number as usize / 10 % 3], ..all[number as usize % all.len()] };
         let mut game = open(&pack, &setup, number);
         let mut rng = GameRng::from_number(number + 2_000_000);
-        play_as(&mut game, &mut rng, true, busily, spare);
+        play_as(&mut game, &mut rng, true, busily, &mut spare);
         rounds += u32::from(game.state().round);
         *ends.entry(game.outcome().expect("it has ended").routes[0]).or_insert(0) += 1;
     }

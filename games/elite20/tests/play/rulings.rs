@@ -9,10 +9,11 @@ use sortie_elite20::rules::Rule;
 use sortie_elite20::space::{SpaceId, spaces};
 use sortie_elite20::state::{State, TokenPlace};
 use sortie_elite20::step::{Chain, Choice, Owed, Step};
+use sortie_elite20::view::view;
 use sortie_elite20::vocabulary::{Face, HeroId, Mission, ObjectiveId, TokenId};
-use sortie_elite20::{answers, flow, gear::Harm};
+use sortie_elite20::{Elite20, answers, flow, gear::Harm};
 use sortie_engine::notation::Inner;
-use sortie_engine::{Seat, proves};
+use sortie_engine::{Scratch, Seat, Viewer, proves};
 
 use crate::pack;
 use crate::scene::{UNTIMED, biter, die, game, give, lane, owe, put, refusal, runner, scene};
@@ -31,6 +32,28 @@ fn dice_that_are_all_alike_leave_nothing_to_choose() {
     let mut two_kinds = game(&pack, state, &[]);
     hurt(&mut two_kinds.cx(), Rule::Push04, HeroId(0), lock, Harm::Push);
     assert_eq!(two_kinds.state().owed.all()[0].choice, Choice::Lock { hero: HeroId(0), at: 0 });
+}
+
+/// Equal dice, and those that a roll may take, are told to every client as the rules take them (E20-DICE-07).
+#[test]
+fn what_a_roll_takes_and_which_dice_are_equal_is_told() {
+    let pack = pack();
+    let mut state = scene(&pack, Mission::Extermination, 2, UNTIMED);
+    for (number, face) in [Face::Fix, Face::Move, Face::Fix].into_iter().enumerate() {
+        die(&mut state, 0, number as u8, face);
+    }
+    let mut game = game(&pack, state, &[]);
+    let told = |game: &Scratch<Elite20>| {
+        let own = view(game.look(), Viewer::Public).seats.swap_remove(0);
+        (own.alike, own.rollable, own.results)
+    };
+    assert_eq!(told(&game), (vec![0, 1, 0, 3], vec![0, 1, 2, 3], 0));
+    let may = |game: &Scratch<Elite20>, dice: &str| {
+        game.check(Seat(0), &format!("roll {dice}").parse().expect("it reads")).is_ok()
+    };
+    assert!(may(&game, "124") && may(&game, "1234") && !may(&game, "3"), "of equal dice the first");
+    die(game.state_mut(), 0, 1, Face::Alien);
+    assert_eq!(told(&game), (vec![0, 1, 0, 3], vec![0, 2, 3], 1), "an open Alien Movement lies as it is");
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! The game in text: whatever can happen has words, the table fits the terminal, and short words mean what they should.
 
+mod notable;
 mod refusals;
 mod signs;
 
@@ -234,10 +235,18 @@ fn the_content_names_everything_that_a_position_can_hold() {
         let words = card["words"].as_str().expect("it has words");
         assert!(content["words"][words]["name"].as_str().is_some_and(|name| !name.is_empty()), "{words}");
     }
-    assert_eq!(content["heroes"]["HE-1"]["steps"], 2);
-    assert!(content["heroes"]["HE-2"].get("steps").is_none());
-    assert_eq!(content["events"]["EV-02"]["seconds"], -60);
-    assert_eq!(content["events"]["EV-11"]["further"], 2);
+    assert_eq!(content["cards"]["SE-24"]["brief"], "heal 3, within 2");
+    assert_eq!(content["cards"]["SE-39"]["brief"], "wipes Acid, slows");
+    assert!(content["heroes"]["HE-1"].get("brief").is_none(), "what has no slots is told by its card");
+    assert_eq!((&content["rounds"], &content["questions"]["lead"]), (&8.into(), &"led".into()));
+    for map in content["maps"].as_object().expect("it has maps").values() {
+        let near = map["near"].as_object().expect("it has neighbours");
+        let is_near = |a: &str, b: &str| near[a].as_array().is_some_and(|all| all.iter().any(|one| one == b));
+        for (space, all) in near {
+            let all = all.as_array().expect("it lists Spaces").iter().map(|one| one.as_str().expect("it is a Space"));
+            assert!(all.clone().count() > 0 && all.clone().all(|other| is_near(other, space) && other != space));
+        }
+    }
 }
 
 fn position(pack: &Pack, setup: &Setup, events: &[&str]) -> sortie_elite20::state::State {

@@ -4,7 +4,7 @@ use sortie_engine::Seat;
 
 use super::scene::Scene;
 use super::weights::Weights;
-use crate::pack::{Card, CardKind, Ground, Prey, Recruit, Stat, Verb, Who};
+use crate::content::{Card, CardKind, Ground, Prey, Recruit, Stat, Verb, Who};
 use crate::vocabulary::{CardId, Deck, Piece, Settlement, Unit};
 
 /// What a hand is worth. Effects cost nothing to play, so each counts; of the others one can be played in a turn, so

@@ -1,15 +1,15 @@
 //! How likely hits are, computed when the program is built.
 
-/// A certain thing; chances are counted in parts of it.
+/// The chance of a certain thing: all chances here are parts of it.
 pub const SURE: i32 = 4096;
-/// More dice than this count as so many.
+/// Maximum dice in the table; more dice count as this many.
 const MOST_DICE: usize = 31;
-/// More hits than this are out of reach.
+/// Maximum hits in the table; more are treated as out of reach.
 const MOST_HITS: usize = 31;
 
 type Row = [i64; MOST_HITS + 1];
 
-/// The chance of at least so many hits with so many dice, Repelled and Ravage included.
+/// The chance to make at least `hits` hits with `dice` dice, Repelled and Ravage included.
 #[inline]
 pub fn at_least(hits: i32, dice: i32) -> i32 {
     if hits <= 0 {
@@ -21,7 +21,7 @@ pub fn at_least(hits: i32, dice: i32) -> i32 {
 
 static AT_LEAST: [[u16; MOST_HITS + 1]; MOST_DICE + 1] = rounded(&exact());
 
-/// A certain thing in finer parts, so that roundings do not add up.
+/// The same in finer parts, for the computation, so that rounding errors do not add up.
 const WHOLE: i64 = 216 << 32;
 
 const fn exact() -> [Row; MOST_DICE + 1] {

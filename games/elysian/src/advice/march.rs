@@ -5,7 +5,7 @@ use sortie_engine::Seat;
 
 use super::scene::{Scene, around, kingdom_of};
 use super::weights::Weights;
-use crate::victory::TERRITORIES;
+use crate::rules::victory::TERRITORIES;
 use crate::vocabulary::{MAX_PLACES, Place, Unit};
 
 /// A tenth territory is close to a win, but others can still prevent it.

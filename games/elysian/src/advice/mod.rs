@@ -1,7 +1,8 @@
 //! A judgement of positions and commands, for bots.
 //!
-//! `scene` takes a position in, `strike` weighs attacks by the chances of `hits`, `march` weighs moves, `hand` weighs
-//! cards, `worth` adds up what a player has, and `priors` guesses at commands without trying them.
+//! `scene` summarises a position, `strike` weighs attacks by the chances of `hits`, `march` weighs moves, `hand` weighs
+//! cards, `worth` adds up what a player has, `priors` guesses at commands without trying them, and `study` notes
+//! what simulations report.
 
 mod hand;
 mod hits;
@@ -9,22 +10,22 @@ mod march;
 mod priors;
 mod scene;
 mod strike;
+pub mod study;
 mod weights;
 mod worth;
 
 use sortie_engine::{Advice, Seat, Style};
 
-use crate::command::Command;
-use crate::event::Answer;
-use crate::step::Step;
-use crate::{Elysian, Look, flow};
+use crate::vocabulary::{Answer, Command, Step};
+use crate::{Elysian, Look, legal};
 
 impl Advice for Elysian {
     fn worth(look: Look<'_>, seat: Seat, style: Style) -> i32 {
         worth::worth(look, seat, style)
     }
 
-    /// Attacks are judged by their chances at any time. Cards, costs and the seat's own offers are seen through.
+    /// An attack can be judged at any time, by its chances. With a card at work, a cost to pay or an own offer, the bot
+    /// plays on until that is done.
     fn is_settled(look: Look<'_>, seat: Seat) -> bool {
         let state = look.state;
         let offers = matches!(state.question.answers[seat.index()], Some(Answer::Card { .. }));
@@ -37,9 +38,9 @@ impl Advice for Elysian {
         })
     }
 
-    /// Passing ahead, and taking it back, is for people.
+    /// Bots never pass ahead: that only saves people clicks.
     fn shortlist(look: Look<'_>, seat: Seat, out: &mut Vec<Command>) {
-        flow::list_owed(look, seat, out);
+        legal::list_owed(look, seat, out);
     }
 
     fn priors(look: Look<'_>, seat: Seat, legal: &[Command], style: Style, out: &mut Vec<i32>) {

@@ -6,19 +6,19 @@ use super::hand::{expected, held, played};
 use super::march::March;
 use super::scene::{Scene, Stand};
 use super::weights::Weights;
-use crate::command::{Command, Object};
-use crate::pack::Verb;
-use crate::realm;
-use crate::step::Step;
-use crate::vocabulary::{CardId, Terrain};
-use crate::{Look, verbs};
+use crate::Look;
+use crate::content::Verb;
+use crate::rules::cards::verbs;
+use crate::rules::values;
+use crate::state::realm;
+use crate::vocabulary::{CardId, Command, Object, Step, Terrain};
 
-/// So far behind the others a command is out of the question.
+/// The prior of a command that is not worth trying.
 const NEVER: i32 = -300;
-/// So much worth is one point.
+/// How much worth makes one point of a prior.
 const POINT: i32 = 3;
 
-/// Guesses at a whole legal list.
+/// Fills `out` with a prior for each legal command.
 pub fn priors(look: Look<'_>, seat: Seat, legal: &[Command], style: Style, out: &mut Vec<i32>) {
     out.clear();
     let Some(step) = look.state.steps.top() else { return };
@@ -50,9 +50,9 @@ pub fn priors(look: Look<'_>, seat: Seat, legal: &[Command], style: Style, out: 
         Step::Invade => guess(&|command| invade(look, command)),
         Step::Fight { .. } | Step::EndTurn => out.resize(legal.len(), 0),
     }
-    // Passing ahead, and taking it back, is for people.
+    // Bots never pass ahead: that only saves people clicks.
     for (command, prior) in legal.iter().zip(out) {
-        if matches!(command, Command::Ahead { .. } | Command::Recall { .. }) {
+        if matches!(command, Command::Ahead { .. } | Command::Recall { .. } | Command::Wait) {
             *prior = 2 * NEVER;
         }
     }
@@ -93,7 +93,7 @@ fn arm(look: Look<'_>, command: &Command) -> i32 {
     }
 }
 
-/// Cards first, for they tell what units are for; then one settlement after the other.
+/// Cards are drawn first, since they decide which units are useful; then the settlements produce one by one.
 fn produce(look: Look<'_>, seat: Seat, legal: &[Command], style: Style, out: &mut Vec<i32>) {
     if legal.iter().any(|command| matches!(command, Command::Draw { .. })) {
         return draws(look, seat, legal, style, out);
@@ -109,7 +109,7 @@ fn produce(look: Look<'_>, seat: Seat, legal: &[Command], style: Style, out: &mu
     }));
 }
 
-/// Where few stand and the enemy is near.
+/// A unit is most useful where few stand and an enemy is near.
 fn deploy(look: Look<'_>, seat: Seat, command: &Command) -> i32 {
     let Command::Deploy { unit, place } = command else { return -60 };
     let land = look.state.land(*place);
@@ -152,7 +152,7 @@ fn resolve(look: Look<'_>, seat: Seat, legal: &[Command], style: Style, out: &mu
     }
 }
 
-/// Exactly the Blocks are worth another throw.
+/// The best choice rerolls the Blocks and nothing else.
 fn reroll(look: Look<'_>, command: &Command) -> i32 {
     let Command::Reroll { dice } = command else { return 0 };
     let faces = look.state.assault.set.faces().iter();
@@ -177,7 +177,7 @@ fn answer(look: Look<'_>, _seat: Seat, style: Style, command: &Command) -> i32 {
     }
 }
 
-/// The stronger the card, the better it is cancelled.
+/// A strong card is more worth cancelling.
 fn cancel(look: Look<'_>, style: Style) -> i32 {
     let active = look.state.turn.active;
     let card = look.state.steps.all().iter().find_map(|step| match step {
@@ -209,17 +209,17 @@ fn attacks(look: Look<'_>, seat: Seat, legal: &[Command], style: Style, out: &mu
     }));
 }
 
-/// Whatever takes the fewest hits.
+/// The unit that takes the fewest hits is aimed at first.
 fn aims(look: Look<'_>, legal: &[Command], out: &mut Vec<i32>) {
     let Some(place) = look.state.assault.target else { return out.resize(legal.len(), 0) };
     let Some(owner) = look.state.land(place).owner else { return out.resize(legal.len(), 0) };
     out.extend(legal.iter().map(|command| match command {
-        Command::Aim { unit } => -200 * i32::from(crate::values::defence(look, owner, *unit, place)),
+        Command::Aim { unit } => -200 * i32::from(values::defence(look, owner, *unit, place)),
         _ => 0,
     }));
 }
 
-/// Somebody should take what was won.
+/// At least one unit should move into the conquered territory.
 fn invade(look: Look<'_>, command: &Command) -> i32 {
     let Some(target) = look.state.assault.target else { return 0 };
     let land = look.state.land(target);

@@ -1,18 +1,19 @@
-//! A position taken in once: who holds what, and how many dice could be thrown at it.
+//! A summary of a position, computed once: who holds what, and how many dice each player could roll against it.
 
 use sortie_boardkit::SpaceSet;
 use sortie_engine::Seat;
 
-use crate::pack::{HeroPower, Stat};
+use crate::Look;
+use crate::content::{HeroPower, Stat, TEMPLE_KINGDOM, worth_of};
+use crate::rules::attack::power;
+use crate::rules::{movement, values};
 use crate::state::{Land, MAX_PLAYERS};
-use crate::values::{TEMPLE_KINGDOM, worth_of};
 use crate::vocabulary::{MAX_PLACES, Place, Settlement, Terrain, Unit};
-use crate::{Look, movement, power, values};
 
 /// The kinds of units by number; the hero comes last.
 pub const KINDS: usize = 4;
 const HERO: usize = Unit::Hero.index();
-/// No unit shoots farther.
+/// Maximum range of a unit.
 const FARTHEST: usize = 3;
 
 /// What one player has.
@@ -39,16 +40,16 @@ pub struct Side {
     pub moves: i32,
 }
 
-/// From where an attack is thought to be made.
+/// Where the attackers are assumed to stand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stand {
-    /// From where the units are.
+    /// Where they stand now.
     Here,
-    /// From where they could be after moving.
+    /// Where they could stand after moving.
     Moved,
 }
 
-/// A position taken in.
+/// A summary of a position.
 pub struct Scene<'a> {
     pub look: Look<'a>,
     pub sides: [Side; MAX_PLAYERS],
@@ -91,7 +92,7 @@ pub fn kingdom_of(land: &Land) -> i32 {
 }
 
 impl<'a> Scene<'a> {
-    /// Takes in a position.
+    /// Computes the summary of a position.
     pub fn of(look: Look<'a>) -> Self {
         let mut scene = Scene {
             look,
@@ -186,7 +187,7 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// How many dice a player could throw at a territory.
+    /// How many dice a player could roll against a territory.
     #[inline]
     pub fn dice(&self, seat: Seat, place: usize, stand: Stand) -> i32 {
         let side = &self.sides[seat.index()];
@@ -205,7 +206,7 @@ impl<'a> Scene<'a> {
         self.reckon(seat, place, dice, hero)
     }
 
-    /// How many dice a player could throw at a territory with a unit more that brings so many.
+    /// How many dice a player could roll against a territory with one more unit that adds `more` dice.
     #[inline]
     pub fn dice_with(&self, seat: Seat, place: usize, more: i32, hero: bool) -> i32 {
         let dice = i32::from(self.power[seat.index()][place]) + more;
@@ -252,7 +253,7 @@ pub fn around(look: Look<'_>, set: SpaceSet) -> SpaceSet {
     set.iter().fold(SpaceSet::EMPTY, |all, space| all.or(look.state.near[space]))
 }
 
-/// A set with everything up to so many steps from it.
+/// A set together with everything that `steps` steps lead to from it through these territories.
 #[inline]
 pub fn spread(look: Look<'_>, set: SpaceSet, steps: i32, through: SpaceSet) -> SpaceSet {
     let (mut seen, mut edge) = (set, set);

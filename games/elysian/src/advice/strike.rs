@@ -1,15 +1,15 @@
-//! What an attack is worth before its dice are thrown.
+//! What an attack is worth before its dice are rolled.
 
 use sortie_engine::Seat;
 
 use super::hits::{SURE, at_least};
 use super::scene::{Scene, Stand, kingdom_of};
 use super::weights::Weights;
+use crate::rules::attack::power;
+use crate::rules::values;
+use crate::rules::victory::{KINGDOM, TERRITORIES};
 use crate::state::MAX_PLAYERS;
-use crate::step::{Stage, Step};
-use crate::values;
-use crate::victory::{KINGDOM, TERRITORIES};
-use crate::vocabulary::{Place, Unit};
+use crate::vocabulary::{Place, Stage, Step, Unit};
 
 /// One attack: what it brings on average, and the chance that the territory falls.
 #[derive(Clone, Copy, Default, Debug)]
@@ -24,7 +24,7 @@ pub struct Outlook {
     /// The best attack, and the next one.
     pub best: i32,
     pub second: i32,
-    /// The chance to undo each other player's ten territories, and five kingdom points.
+    /// The chance to bring each other player below ten territories, and below five kingdom points.
     pub unrules: [i32; MAX_PLAYERS],
     pub unreigns: [i32; MAX_PLAYERS],
 }
@@ -100,7 +100,7 @@ impl Scene<'_> {
         }
         let unrules = !rules || side.territories == TERRITORIES as i32;
         let unreigns = !reigns || side.kingdom - kingdom_of(land) < i32::from(KINGDOM);
-        // One loss of several that are needed is still a step.
+        // Where several losses are needed to stop a win, one loss still counts in part.
         let prevented = if unrules && unreigns { weights.win } else { weights.win / 8 };
         strike.gain + prevented * strike.falls / SURE
     }
@@ -161,7 +161,7 @@ impl Scene<'_> {
         outlook
     }
 
-    /// Hits that the running attack has made and dice that it still throws.
+    /// Hits that the running attack has made, and dice that it still rolls.
     fn thrown(&self) -> (i32, i32) {
         let state = self.look.state;
         let assault = &state.assault;
@@ -172,7 +172,7 @@ impl Scene<'_> {
             _ => None,
         });
         match stage {
-            None | Some(Stage::Power) => (made, i32::from(crate::power::power(self.look).total())),
+            None | Some(Stage::Power) => (made, i32::from(power::power(self.look).total())),
             Some(Stage::Roll) => (made, left),
             Some(Stage::Read) => {
                 let faces = assault.set.faces();

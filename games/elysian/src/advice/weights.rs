@@ -2,10 +2,10 @@
 
 use sortie_engine::Style;
 
-use crate::values::worth_of;
+use crate::content::worth_of;
 use crate::vocabulary::Settlement;
 
-/// What a player makes of things.
+/// What each thing is worth to a style of play.
 #[derive(Clone, Copy, Debug)]
 pub struct Weights {
     /// A standard unit on the board, and what each further one of its kind counts less.

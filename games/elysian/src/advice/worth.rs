@@ -1,4 +1,4 @@
-//! How well a player stands.
+//! The worth of a position to a player.
 
 use sortie_engine::{Seat, Style};
 
@@ -7,13 +7,13 @@ use super::hits::SURE;
 use super::scene::{Scene, Stand, spread};
 use super::strike::Outlook;
 use super::weights::Weights;
-use crate::apply::from_seat_on;
-use crate::pack::{Stat, Verb};
+use crate::Look;
+use crate::content::{Stat, Verb};
+use crate::rules::turn;
+use crate::rules::victory::{KINGDOM, TERRITORIES};
 use crate::state::MAX_PLAYERS;
-use crate::step::{Stage, Step};
-use crate::victory::{KINGDOM, TERRITORIES};
-use crate::vocabulary::{CardId, Settlement};
-use crate::{Look, turn};
+use crate::state::realm::from_seat_on;
+use crate::vocabulary::{CardId, Settlement, Stage, Step};
 
 /// How far a turn has come, as far as its attacks go.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -42,7 +42,7 @@ impl Phase {
     }
 }
 
-/// How well a seat stands next to the others.
+/// The worth of a position to a seat, compared with the other seats.
 pub fn worth(look: Look<'_>, seat: Seat, style: Style) -> i32 {
     if look.state.alive.len() < 2 || look.state.steps.all().first().is_none_or(|step| is_before_board(*step)) {
         return 0;

@@ -1,6 +1,6 @@
 //! Odds that can be worked out on paper.
 
-use sortie_elysian::odds::Odds;
+use sortie_elysian::show::odds::Odds;
 use sortie_elysian::vocabulary::Settlement;
 
 use crate::scene::Scene;

@@ -1,9 +1,9 @@
 //! The calculator of the command line.
 
-use sortie_elysian::odds;
+use sortie_elysian::show::odds;
 
 fn ask(words: &str) -> Result<String, Vec<String>> {
-    odds::command(&words.split_whitespace().map(str::to_owned).collect::<Vec<_>>())
+    odds::command_line(&words.split_whitespace().map(str::to_owned).collect::<Vec<_>>())
 }
 
 #[test]

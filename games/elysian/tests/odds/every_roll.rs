@@ -2,9 +2,11 @@
 
 use std::sync::Arc;
 
-use sortie_elysian::pack::{CardKind, Pack, Stat, Verb, Who};
+use sortie_elysian::Elysian;
+use sortie_elysian::content::{CardKind, Pack, Stat, Verb, Who};
+use sortie_elysian::rules::attack::losses;
+use sortie_elysian::show::odds;
 use sortie_elysian::vocabulary::Settlement;
-use sortie_elysian::{Elysian, losses, odds};
 use sortie_engine::{GameRng, GameTime, Scratch};
 
 use crate::scene::{ATTACKER, Counts, Scene, TARGET, fight, pack};

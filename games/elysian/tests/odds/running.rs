@@ -3,12 +3,10 @@
 use std::sync::Arc;
 
 use sortie_elysian::Elysian;
-use sortie_elysian::command::Command;
-use sortie_elysian::odds::{self, Chance, Odds, Weight};
-use sortie_elysian::pack::Pack;
-use sortie_elysian::setup::Setup;
-use sortie_elysian::step::Step;
-use sortie_elysian::vocabulary::{CardId, Place};
+use sortie_elysian::content::Pack;
+use sortie_elysian::show::odds;
+use sortie_elysian::show::odds::{Chance, Odds, Weight};
+use sortie_elysian::vocabulary::{CardId, Command, Place, Setup, Step};
 use sortie_engine::{GameRng, GameTime, Scratch};
 
 use crate::by_hand::assert_points;

@@ -5,7 +5,8 @@ use std::sync::Arc;
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 use sortie_elysian::Elysian;
-use sortie_elysian::odds::{self, Chance, Weight};
+use sortie_elysian::show::odds;
+use sortie_elysian::show::odds::{Chance, Weight};
 use sortie_elysian::vocabulary::Settlement;
 use sortie_engine::{GameRng, GameTime, Scratch};
 

@@ -2,16 +2,13 @@
 
 use std::sync::Arc;
 
-use sortie_elysian::apply::apply;
-use sortie_elysian::command::Command;
-use sortie_elysian::event::Event;
-use sortie_elysian::odds::{self, Chance, Odds};
-use sortie_elysian::pack::{CardKind, Pack};
-use sortie_elysian::setup::Setup;
-use sortie_elysian::state::{State, Turn};
-use sortie_elysian::step::Step;
-use sortie_elysian::vocabulary::{CardId, HeroId, Place, Settlement};
-use sortie_elysian::{Elysian, losses};
+use sortie_elysian::Elysian;
+use sortie_elysian::content::{CardKind, Pack};
+use sortie_elysian::rules::attack::losses;
+use sortie_elysian::show::odds;
+use sortie_elysian::show::odds::{Chance, Odds};
+use sortie_elysian::state::{State, Turn, apply};
+use sortie_elysian::vocabulary::{CardId, Command, Event, HeroId, Place, Settlement, Setup, Step};
 use sortie_engine::{GameRng, GameTime, Offer, Scratch, Seat};
 
 pub const ATTACKER: Seat = Seat(0);

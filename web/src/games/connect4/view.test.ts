@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest';
-import { hasFour, type View } from './view';
+import { client } from './index';
+import { count, type View } from './view';
 
-const at = (...places: [number, number][]): number => places.reduce((sum, [column, row]) => sum + 2 ** (column * 7 + row), 0);
-const view = (first: number, second = 0): View => ({ discs: [first, second], stage: { Over: { winner: 0 } } });
+const empty = (): View['columns'][number] => [null, null, null, null, null, null];
+const columns: View['columns'] = [[0, 1, null, null, null, null], [0, null, null, null, null, null], empty(), empty(), empty(), empty(), empty()];
+const context = { names: ['Ada', 'Ben'], you: null, content: null };
 
-test('four in a row, in a column and aslant; three and a gap are none', () => {
-  expect(hasFour(view(at([0, 0], [1, 0], [2, 0], [3, 0])), 0)).toBe(true);
-  expect(hasFour(view(at([6, 2], [6, 3], [6, 4], [6, 5])), 0)).toBe(true);
-  expect(hasFour(view(at([3, 0], [4, 1], [5, 2], [6, 3])), 0)).toBe(true);
-  expect(hasFour(view(0, at([0, 5], [1, 4], [2, 3], [3, 2])), 1)).toBe(true);
-  expect(hasFour(view(at([0, 0], [1, 0], [2, 0], [4, 0])), 0)).toBe(false);
-  // The top of one column and the bottom of the next are no neighbours.
-  expect(hasFour(view(at([0, 4], [0, 5], [1, 0], [1, 1])), 0)).toBe(false);
+test('the text shows the grid that the engine tells, from above', () => {
+  const view: View = { columns, stage: { Turn: { of: 1 } }, four: [] };
+  expect(count(view)).toBe(3);
+  expect(client.text(view, context)).toEqual([...Array<string>(4).fill('. . . . . . .'), 'o . . . . . .', 'x x . . . . .', 'a b c d e f g   x Ada, o Ben']);
+});
+
+test('how it ended is what the engine says: by the four, or because one side left', () => {
+  const over: View = { columns, stage: { Over: { winner: 0 } }, four: [[0, 0], [1, 0], [2, 0], [3, 0]] };
+  expect(client.ending(over, context)).toContain('four in a row');
+  expect(client.ending({ ...over, four: [] }, context)).toContain('left');
+  expect(client.ending({ ...over, stage: { Over: { winner: null } }, four: [] }, context)).toBe('');
 });

@@ -14,11 +14,12 @@ import { article, gallery } from './story/gallery';
 import GalleryFace from './story/GalleryFace.svelte';
 import { milestone } from './story/milestones';
 import { contentOf, rolesOf } from './story/names';
-import { refusal } from './story/refusals';
 import Replay from './story/Replay.svelte';
 import ReplaySeat from './story/ReplaySeat.svelte';
+import Scene from './story/Scene.svelte';
 import { sentence } from './story/sentences';
-import { ending, goal, positionText } from './story/text';
+import { say } from './words/say';
+import { ending, positionText } from './story/text';
 import Table from './Table.svelte';
 import type { View } from './view';
 import { t } from './words';
@@ -33,23 +34,28 @@ export const client: GameClient<View> = {
   ReplaySeat,
   ownBar: true,
   soundtrack: true,
-  headline: (view) => (view.round === 0 ? t('story.headline.setup') : t('story.headline', { n: view.round })),
+  headline: (view, content) => (view.round === 0 ? t('story.headline.setup') : t('story.headline', { n: view.round, of: contentOf({ content }).rounds })),
   turn: () => null,
   together: true,
   roles: (view, content) => rolesOf(view, contentOf({ content })),
   round: (view) => view.round,
   sentence,
-  refusal,
+  pictures: {
+    round: 'hourglass', 'time-up': 'empty-hourglass', threshold: 'hearts', intruder: 'alien-skull', trap: 'mantrap', event: 'card-draw', boss: 'alien-skull', 'boss-dead': 'trophy',
+    push: 'winged-leg', charge: 'dynamite', objective: 'targeting', probe: 'radar-sweep', won: 'laurel-crown', lost: 'broken-wall',
+  },
+  say,
   text: positionText,
   choice,
   ending,
   End,
   Card: GalleryFace,
+  Scene,
   article: (id, content) => article(id, contentOf({ content })),
   gallery: (content) => gallery(contentOf({ content })),
   milestone,
   progress: (view) => {
-    const { left, all } = goal(view);
+    const { left, all } = view.objective;
     return view.seats.map(() => (view.end === 'Won' ? 1 : all === 0 ? 0 : (all - left) / all));
   },
   luck,
@@ -59,13 +65,12 @@ export const client: GameClient<View> = {
   mirrors: true,
   Aid,
   hintsBeside: true,
-  greets: true,
   shortcuts: [
     { keys: 'R ␣', does: t('report.keys.roll') },
     { keys: '1 … 5', does: t('report.keys.dice') },
     { keys: 'Q … M', does: t('report.keys.letters') },
     { keys: '← ↑ → ↓', does: t('report.keys.step') },
-    { keys: 'F', does: t('report.keys.farthest') },
+    { keys: 'F', does: t('report.keys.safest') },
     { keys: 'H', does: t('report.keys.take') },
     { keys: '⏎', does: t('report.keys.done') },
   ],

@@ -1,33 +1,27 @@
-// Names and texts of the pack, as `GET /api/games/elysian/content` gives them.
+// Names and texts of the pack, as `GET /api/games/elysian/content` gives them. The types come from Rust.
 
-import type { CardId, HeroId, Terrain, TileId, Window } from './view';
+import type { CardId, CardText, Content, Face, HeroId, HeroText, Terrain, TileId } from './wire/json';
 
-export interface CardText {
-  name: string;
-  text: string;
-  deck: 'Conquer' | 'Rule' | 'Reign';
-  kind: 'Effect' | 'Action' | 'Item' | 'Upgrade';
-  at?: Window | null;
-  pay: number;
-  copies: number;
-}
+export type { CardText, Content, HeroText } from './wire/json';
 
-export interface HeroText {
-  name: string;
-  text: string;
-  attack: number;
-  defence: number;
-  move: number;
-  range: number;
-}
+const NO_VALUES = { attack: 0, defence: 0, move: 0, range: 0 };
 
-export interface Content {
-  cards: Record<CardId, CardText>;
-  heroes: Record<HeroId, HeroText>;
-  tiles: Record<TileId, [Terrain, Terrain, Terrain]>;
-}
+/** What is drawn where the server tells nothing: no name and no number that would be a guess. */
+const NO_CONTENT: Content = {
+  cards: {}, heroes: {}, tiles: {},
+  units: [NO_VALUES, NO_VALUES, NO_VALUES], walls: 0, moves: 0, hand_limit: 0,
+  dice: { set: 1, faces: ['Block', 'Block', 'Block', 'Block', 'Block', 'Block'] },
+  setup: { tiles: 0, cards: 0, outposts: 0, objects: 0 },
+  terrain: { forest: 0, mountains: 0 },
+  kingdom: { outpost: 0, fortress: 0, palace: 0, temple: 0 },
+};
 
-export const NO_CONTENT: Content = { cards: {}, heroes: {}, tiles: {} };
+export const contentOf = (context: { content: unknown }): Content => ({ ...NO_CONTENT, ...(context.content as Partial<Content> | null) });
+
+/** What a die with this number of pips shows. */
+export const shows = ({ dice }: Content, face: number): Face => dice.faces[face - 1] ?? 'Block';
+
+export const isHit = (content: Content, face: number): boolean => shows(content, face) !== 'Block';
 
 /** The rules that say how a card of a kind is played. */
 export const KIND_RULES: Record<CardText['kind'], readonly string[]> = {
@@ -43,12 +37,12 @@ export const deckOf = (card: CardId): CardText['deck'] => DECKS[card.slice(0, 2)
 
 /** A card that the content does not know keeps its id as its name. */
 export function cardText(content: Content, card: CardId): CardText {
-  return content.cards[card] ?? { name: card, text: '', deck: deckOf(card), kind: 'Action', pay: 0, copies: 1 };
+  return content.cards[card] ?? { name: card, text: '', deck: deckOf(card), kind: 'Action', at: null, pay: 0, copies: 1 };
 }
 
 export function heroText(content: Content, hero: HeroId | null): HeroText {
   const known = hero === null ? undefined : content.heroes[hero];
-  return known ?? { name: hero ?? 'Hero', text: '', attack: 3, defence: 3, move: 2, range: 1 };
+  return known ?? { name: hero ?? 'Hero', text: '', ...NO_VALUES };
 }
 
 export const tileLands = (content: Content, tile: TileId): [Terrain, Terrain, Terrain] =>

@@ -1,24 +1,26 @@
 // Elysian Battlefields: the game's side of the client.
+import english from '../../../../games/elysian/words/en.ftl?raw';
+import { speaker } from '../../lib/message';
 import { addSprite } from '../../lib/icons';
 import sprite from '../../sprites/elysian.svg?url';
 import type { GalleryCard, GameClient } from '../types';
-import { cardText, heroText, KIND_RULES } from './content';
-import GalleryFace from './GalleryFace.svelte';
+import { cardText, contentOf, heroText, KIND_RULES } from './content';
+import GalleryFace from './story/GalleryFace.svelte';
 import icons from './icons.json';
-import { luck } from './luck';
-import { parseEvent } from './notation';
-import { owes } from './project/ground';
-import { refusal } from './refusals';
-import Replay from './Replay.svelte';
-import ReplaySeat from './ReplaySeat.svelte';
-import ReplayStep from './ReplayStep.svelte';
-import Result from './Result.svelte';
-import { roads } from './roads';
-import { actor, contentOf, sentence } from './sentences';
-import { tab } from './tab';
+import { luck } from './report/luck';
+import { parseEvent } from './wire/notation';
+import { owes } from './play/project/ground';
+import Replay from './story/Replay.svelte';
+import ReplaySeat from './story/ReplaySeat.svelte';
+import ReplayStep from './story/ReplayStep.svelte';
+import Result from './report/Result.svelte';
+import { roads } from './rails/roads';
+import Scene from './story/Scene.svelte';
+import { actor, sentence } from './story/sentences';
+import { tab } from './rails/tab';
 import Table from './Table.svelte';
-import { choice, ending, positionText } from './text';
-import Track from './Track.svelte';
+import { choice, ending, positionText } from './story/text';
+import Track from './rails/Track.svelte';
 import { inSetup, seatsIn, type View } from './view';
 import { t } from './words';
 
@@ -35,12 +37,17 @@ export const client: GameClient<View> = {
   round: (view) => view.round,
   sentence,
   actor,
-  refusal,
+  pictures: {
+    card: 'card-play', effect: 'card-play', item: 'round-shield', upgrade: 'rule-book', cancel: 'cancel', repelled: 'broken-shield', ravage: 'burning-skull',
+    'hero-falls': 'tombstone', hero: 'laurels', conquest: 'crossed-swords', out: 'tombstone', concede: 'truce', alarm: 'hunting-horn', win: 'laurel-crown', draw: 'shaking-hands',
+  },
+  say: speaker(english),
   text: positionText,
   choice,
   ending,
   Result,
   Card: GalleryFace,
+  Scene,
   Tab: tab,
   drawOffers: (view) => seatsIn(view.draw_offers, view.players.length),
   stillIn: (view) => seatsIn(view.alive, view.players.length),
@@ -48,6 +55,10 @@ export const client: GameClient<View> = {
   question: ({ round, active, step, turn, attack, window, players, decks }) =>
     JSON.stringify([round, active, step, turn, attack, window?.window, window?.asked, window?.card, players.map(({ backs }) => backs), decks]),
   pass: (legal) => (legal.includes('pass') ? 'pass' : null),
+  aloud: ({ window }) => window !== null,
+  aheadKind: ({ window }) => window?.window === 'Set',
+  passAhead: (legal) => legal.filter((one) => one === 'ahead set attack'),
+  standing: ({ players }, seat) => players[seat]?.standing ?? null,
   article(id, json) {
     const content = contentOf({ content: json });
     if (content.cards[id]) {
@@ -88,7 +99,7 @@ export const client: GameClient<View> = {
   winners: ({ won }) => (won ? [won[0]] : []),
   ReplaySeat,
   luck,
-  takeBack: t('no.takeBack'),
+  takeBack: t('takeBack.limit'),
   shortcuts: [
     { keys: '1 … 6', does: t('keys.hand') },
     { keys: '⏎', does: t('keys.enter') },

@@ -36,7 +36,7 @@ export class Soundtrack {
     this.resume();
   }
 
-  /** So many milliseconds are left. Tells the marks that were passed, and lets the music rise. */
+  /** Takes the milliseconds that are left, tells the marks that were passed, and lets the music rise. */
   tick(left: number): void {
     const cue = cueBetween(this.#left, left);
     this.#left = left;

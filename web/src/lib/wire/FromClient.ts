@@ -28,7 +28,12 @@ seat: number | null,
 /**
  * The last update number that the client has of this view, if any.
  */
-since: number | null, } | { "t": "act", 
+since: number | null, 
+/**
+ * The client's own number of this watch. Every frame about the table bears it from then on, so that none can be
+ * taken for one of a table or chair that was watched before.
+ */
+w: number | null, } | { "t": "act", 
 /**
  * The client's own count. The same `n` with the same client id is never done twice.
  */

@@ -24,6 +24,10 @@ options: { [key in string]: string },
  */
 chairs: Array<ChairPlan>, 
 /**
+ * The hash of a pack that the server offers or the maker has brought; the built-in content if there is none.
+ */
+pack: string | null, 
+/**
  * Is it listed for everybody?
  */
 listed: boolean, 

@@ -27,6 +27,10 @@ names: Array<string>,
  */
 seat: number | null, 
 /**
+ * The hash of the content that it was played with.
+ */
+content: string, 
+/**
  * The position before the first frame.
  */
 start: JsonValue, 

@@ -9,6 +9,10 @@ export type RuleInfo = {
  */
 id: string, 
 /**
- * What it says.
+ * What it says to a player.
+ */
+plain: string, 
+/**
+ * What it says to a tester, in every detail.
  */
 statement: string, };

@@ -3,4 +3,4 @@
 /**
  * What somebody means by pointing at something.
  */
-export type SignalKind = "ping" | "claim" | "unclaim" | "on-it";
+export type SignalKind = "ping" | "claim" | "unclaim" | "on-it" | "did" | "not-now";

@@ -2,6 +2,7 @@
 import type { BotPace } from "./BotPace";
 import type { Chair } from "./Chair";
 import type { ClockPlan } from "./ClockPlan";
+import type { PackInfo } from "./PackInfo";
 import type { Retry } from "./Retry";
 import type { Stage } from "./Stage";
 
@@ -30,6 +31,14 @@ scenario: string,
  */
 options: { [key in string]: string }, 
 /**
+ * The pack it is played with, where that is not the house's own content.
+ */
+pack: PackInfo | null, 
+/**
+ * The hash of the content, for `GET /api/games/{game}/content/{hash}`.
+ */
+content: string, 
+/**
  * How far it has come.
  */
 stage: Stage, 
@@ -41,6 +50,10 @@ listed: boolean,
  * May strangers watch?
  */
 spectators: boolean, 
+/**
+ * Has the game ended, and can anybody who has the link watch its replay and read its record?
+ */
+shared: boolean, 
 /**
  * How time is kept.
  */

@@ -76,7 +76,7 @@ export const lobby = {
   'lobby.stay': 'Stay',
   'lobby.chat': 'Chat',
   'lobby.reach.local': 'This machine only',
-  'lobby.reachNote.local': 'start the server with --lan to invite phones in your Wi-Fi',
+  'lobby.reachNote.local': 'only this computer can open the link',
   'lobby.reach.lan': 'Local network',
   'lobby.reachNote.lan': 'phones and computers in your network',
   'lobby.reach.public': 'Public address',

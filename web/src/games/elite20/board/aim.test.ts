@@ -1,30 +1,27 @@
 import { render } from 'svelte/server';
 import { expect, test } from 'vitest';
-import { mapOf, type Content } from '../content';
-import contentJson from '../fixtures/content.json';
-import positions from '../fixtures/positions.json';
+import { mapOf } from '../content';
+import { at as position, content, heroAt, positions, wordsOf } from '../testing';
 import type { View } from '../view';
 import { aim, compassOf, discs, fan, grip } from './aim';
 import Board from './Board.svelte';
 import { look } from './camera.svelte';
 import { cellOf, nameOf, Plan, type Point } from './geometry';
 import { NO_MARKS, type Marks } from './marks';
-import { forkAt, homecomers, nearestAfter, planOf, planPaths } from './plan';
+import { forkAt, planOf, planPaths } from './plan';
 import { HALF, plates } from './plates';
 import { boardScene, type BoardScene } from './scene';
 
-const content = contentJson as unknown as Content;
-const samples = positions as unknown as { name: string; seat: number; legal: string[]; view: View }[];
-const sample = (name: string): { view: View; legal: string[]; seat: number } => samples.find((one) => one.name === name)!;
 const set = (view: View, marks: Partial<Marks>, turned = false): { scene: BoardScene; plan: Plan } => {
   const scene = boardScene(view, content, { ...NO_MARKS, ...marks })!;
   return { scene, plan: new Plan(scene.map, turned) };
 };
 const off = ([x, y]: Point, dx: number, dy: number): Point => [x + dx, y + dy];
 
-const owed = sample('elite20-eight-rounds@1167');
-const led = owed.legal.filter((one) => one.startsWith('lead ')).map((one) => one.split(' ').slice(1) as [string, string]);
-const [first, to] = led[0]!;
+const owed = position('alien-result');
+const led = wordsOf(owed.legal, 'lead') as [string, string][];
+/** An alien at a fork, and one of its ways. */
+const [first, to] = led.find(([figure], k) => led.findIndex(([other]) => other === figure) !== k)!;
 
 test('a finger beside what is lit finds it, and what is under it when both are lit', () => {
   const lit = new Map([[first, {}]]);
@@ -68,7 +65,7 @@ test('halves of a search token are told apart by the finger', () => {
 });
 
 test('plates of a search token cover no figure, stay on the board and lie apart, however many stand round it', () => {
-  const { view } = sample('elite20-eight-rounds@1167');
+  const { view } = owed;
   const map = mapOf(content, view.setup.map)!;
   for (const [at, token] of map.searches.entries()) {
     const open = (space: string): boolean => map.blocking[space] === undefined && !map.home.includes(space);
@@ -98,16 +95,17 @@ test('plates of a search token cover no figure, stay on the board and lie apart,
 });
 
 test('Heroes at home that are lit are targets of their own', () => {
-  const { view } = sample('elite20-eight-rounds@10');
-  const { scene, plan } = set(view, { figures: new Map([['HE-2', {}], ['HE-3', {}]]) });
-  for (const id of ['HE-2', 'HE-3']) {
+  const { view } = position('start');
+  const heroes = view.setup.heroes.slice(1, 3);
+  const { scene, plan } = set(view, { figures: new Map(heroes.map((id) => [id, {}])) });
+  for (const id of heroes) {
     const berth = scene.figures.find((one) => one.id === id)!.berth!;
     expect(aim(scene, plan, plan.berth(berth), 1)).toMatchObject({ kind: 'figure', figure: id });
   }
 });
 
 test('a stroke begins on my Hero, on a lit or on the touched alien, and on nobody else', () => {
-  const mine = owed.view.setup.heroes[owed.seat]!;
+  const mine = heroAt(owed);
   const at = ({ plan }: { plan: Plan }, id: string): Point => plan.centre(owed.view.figures[id]!);
   const plain = set(owed.view, { seat: owed.seat });
   expect(grip(plain.scene, plain.plan, off(at(plain, mine), 15, 5), 1)).toBe(mine);
@@ -142,47 +140,54 @@ test('the camera shows all, or follows without looking past the edge', () => {
 });
 
 test('a plan becomes ways with order, forks and ends (E20-R-24)', () => {
-  const { view } = sample('elite20-eight-rounds@693');
+  const { view } = position('aliens-move');
   const map = mapOf(content, view.setup.map)!;
   const paths = planOf(view, map);
-  const boss = paths.find(({ figure }) => figure === 'BO-6')!;
-  expect(boss).toMatchObject({ from: view.figures['BO-6'], path: ['c10', 'c11', 'c12', 'c13', 'd14', 'e15'], order: 1 });
-  expect(boss.forks).toEqual([{ at: 'c10', other: ['d11'] }, { at: 'c12', other: ['d13'] }]);
-  expect(paths.map(({ order }) => order)).toEqual(paths.map((_, k) => k + 1));
-  for (const { from, path } of paths) expect([from, ...path].every((space, k, all) => k === 0 || map.path[all[k - 1]!]?.includes(space))).toBe(true);
-  const nearest = nearestAfter(view, paths, map)!;
-  expect(nearest.steps).toBeGreaterThan(0);
-  expect(homecomers(paths)).toEqual([]);
+  const [head] = paths;
+  const moves = view.plan.flatMap((act) => act.moves).filter(([figure]) => figure === head!.figure).map(([, space]) => space);
+  expect(head).toMatchObject({ figure: view.plan.flatMap((act) => act.moves)[0]![0], from: view.figures[head!.figure], path: moves, order: 1 });
+  const way = [head!.from, ...moves];
+  const others = way.slice(0, -1).map((space, k) => ({ at: space, other: (map.path[space] ?? []).filter((next) => next !== way[k + 1]) }));
+  expect(head!.forks).toEqual(others.filter(({ other }) => other.length > 0));
+  expect(head!.forks.length).toBeGreaterThan(0);
+  const ordered = paths.filter(({ order }) => order !== undefined);
+  expect(ordered.map(({ order }) => order)).toEqual(ordered.map((_, k) => k + 1));
+  for (const { from, path } of ordered) expect([from, ...path].every((space, k, all) => k === 0 || map.path[all[k - 1]!]?.includes(space))).toBe(true);
 });
 
 test('a fork of a drawn way is a target; a branch that is lit comes before it', () => {
-  const { view } = sample('elite20-eight-rounds@693');
+  const { view } = position('aliens-move');
   const paths = planOf(view, mapOf(content, view.setup.map)!);
   const shown = { paths, chosen: null, nearest: null };
   const free = set(view, { plan: shown, figures: new Map(paths.map(({ figure }) => [figure, {}])) });
-  const boss = paths.find(({ figure }) => figure === 'BO-6')!;
-  const turn = forkAt(boss, free.plan)!;
-  expect(turn).toEqual([0, 1].map((k) => (free.plan.centre('c10')[k]! + free.plan.centre('c11')[k]!) / 2));
-  expect(aim(free.scene, free.plan, turn, 1)).toMatchObject({ kind: 'figure', figure: 'BO-6' });
-  const chosen = set(view, { plan: { ...shown, chosen: 'BO-6' }, spaces: new Map([['d11', {}]]) });
-  expect(aim(chosen.scene, chosen.plan, chosen.plan.centre('d11'), 1)).toMatchObject({ kind: 'space', space: 'd11' });
+  const head = paths[0]!;
+  const { at: fork, other: [branch] } = head.forks[0]!;
+  const next = head.path[head.path.indexOf(fork) + 1]!;
+  const turn = forkAt(head, free.plan)!;
+  expect(turn).toEqual([0, 1].map((k) => (free.plan.centre(fork)[k]! + free.plan.centre(next)[k]!) / 2));
+  expect(aim(free.scene, free.plan, turn, 1)).toMatchObject({ kind: 'figure', figure: head.figure });
+  const chosen = set(view, { plan: { ...shown, chosen: head.figure }, spaces: new Map([[branch!, {}]]) });
+  expect(aim(chosen.scene, chosen.plan, chosen.plan.centre(branch!), 1)).toMatchObject({ kind: 'space', space: branch });
 });
 
 test('what spawns begins nowhere and is numbered in the order of the plan', () => {
-  const { view } = sample('elite20-eight-rounds@5');
+  const { view } = position('spawning');
   const paths = planOf(view, mapOf(content, view.setup.map)!);
-  expect(paths.map(({ figure, from, path, order }) => [figure, from, path, order])).toEqual([
-    ['runner-1', 'none', ['i3'], 1],
-    ['runner-2', 'none', ['j3'], 2],
-  ]);
+  const isNew = ([figure]: readonly [string, string]): boolean => (view.figures[figure] ?? 'none') === 'none';
+  // Those that come by one choice share its number: the first of them wears it.
+  const coming = view.plan.flatMap(({ moves }, k) => moves.filter(isNew).map(([figure, space], n) => [figure, [space], n === 0 ? k + 1 : undefined] as const));
+  expect(paths.filter(({ from }) => from === 'none').map(({ figure, path, order }) => [figure, path, order])).toEqual(coming);
+  expect(coming.length).toBeGreaterThan(1);
   const { scene } = set(view, { plan: { paths, chosen: null, nearest: null } });
   const { body } = render(Board, { props: { scene } });
-  expect(body.split('url(#e20-runner)').length - 1).toBe(2);
+  const [kind] = coming[0]![0].split('-');
+  const drawn = [...Object.entries(view.figures).filter(([, space]) => space !== 'none').map(([figure]) => figure), ...coming.map(([figure]) => figure)];
+  expect(body.split(`url(#e20-${kind})`).length - 1).toBe(drawn.filter((figure) => figure.startsWith(`${kind}-`)).length);
 });
 
 test('who is pushed keeps no number of its own; who dies or comes home is told', () => {
   const map = mapOf(content, 'CrashSite')!;
-  const act = { choice: null, moves: [], damage: [], rolls: [], asks: [], end: null };
+  const act = { choice: null, moves: [], damage: [], rolls: [], most: [], asks: [], end: null };
   const paths = planPaths(
     [
       { ...act, choice: { Next: { figure: 'biter-1' } }, moves: [['biter-1', 'c13'], ['HE-2', 'b13']], damage: [['HE-2', 1]] },
@@ -195,13 +200,12 @@ test('who is pushed keeps no number of its own; who dies or comes home is told',
   expect(paths.find(({ figure }) => figure === 'biter-1')).toMatchObject({ order: 1, dies: true, harm: [{ hero: 'HE-2', points: 1 }] });
   expect(paths.find(({ figure }) => figure === 'HE-2')?.order).toBeUndefined();
   expect(paths.find(({ figure }) => figure === 'runner-1')?.order).toBe(2);
-  expect(homecomers(paths)).toEqual([{ figure: 'runner-1', path: ['home'] }]);
 });
 
 const buttons = (body: string): string[] => body.match(/<(?:rect|circle) role="button"[^>]*>/g) ?? [];
 
-test.each(samples.map(({ name }) => name))('%s: Tab stops only at what is lit', (name) => {
-  const { view, legal } = sample(name);
+test.each(positions.map(({ name }) => name))('%s: Tab stops only at what is lit', (name) => {
+  const { view, legal } = position(name);
   const spaces = legal.flatMap((one) => /^(?:step|flee|leap|spawn|trap|close)\b.* ?\b([a-z]\d+|home)$/.exec(one)?.[1] ?? []);
   const figures = legal.flatMap((one) => /^(?:lead|hit|stun|branch|drive) (\S+)/.exec(one)?.[1] ?? []);
   const marks = { spaces: new Map(spaces.map((space) => [space, {}])), figures: new Map(figures.map((id) => [id, {}])) };

@@ -1,21 +1,12 @@
 import { expect, test } from 'vitest';
-import { mapOf, type Content } from '../content';
-import contentJson from '../fixtures/content.json';
-import positions from '../fixtures/positions.json';
+import { mapOf } from '../content';
+import { at as position, content, heroAt, positions } from '../testing';
 import type { View } from '../view';
 import { Plan, SIDE, cellOf } from './geometry';
 import { NO_MARKS } from './marks';
 import { spaceName } from './names';
 import { beside, boardScene, offerAt, placeOf, type BoardScene } from './scene';
 
-const content = contentJson as unknown as Content;
-const samples = positions as unknown as { name: string; key: string; seat: number; legal: string[]; view: View }[];
-
-const sampleOf = (name: string): View => {
-  const found = samples.find((one) => one.name === name);
-  if (!found) throw new Error(`no sample ${name}`);
-  return found.view;
-};
 const sceneOf = (view: View, marks = NO_MARKS): BoardScene => {
   const scene = boardScene(view, content, marks);
   if (!scene) throw new Error('no map');
@@ -68,7 +59,7 @@ test('all at home stand apart and inside', () => {
     }
 });
 
-test.each(samples.map(({ name, view }) => [name, view] as const))('%s: everybody on the map is drawn once', (_, view) => {
+test.each(positions.map(({ name, view }) => [name, view] as const))('%s: everybody on the map is drawn once', (_, view) => {
   const scene = sceneOf(view);
   const away = Object.values(view.figures).filter((space) => space === 'none').length;
   expect(scene.figures.length + away).toBe(Object.keys(view.figures).length);
@@ -78,23 +69,27 @@ test.each(samples.map(({ name, view }) => [name, view] as const))('%s: everybody
 });
 
 test('a pushed Hero floats where it was pushed from, and nobody stands there for it', () => {
-  const scene = sceneOf(sampleOf('elite20-demolition-abandoned-lab-won@216'));
-  const hero = scene.figures.find(({ id }) => id === 'HE-6');
-  expect(hero).toMatchObject({ at: 'm14', floats: true });
-  expect(scene.at.get('m14')?.map(({ id }) => id) ?? []).not.toContain('HE-6');
+  const { view, seat } = position('pushed');
+  const { Flee: { hero, from } } = view.owed.find((owed) => owed.seat === seat)!.choice as { Flee: { hero: string; from: string } };
+  const scene = sceneOf(view);
+  expect(scene.figures.find(({ id }) => id === hero)).toMatchObject({ at: from, floats: true });
+  expect(scene.at.get(from)?.map(({ id }) => id) ?? []).not.toContain(hero);
 });
 
 test('charges that are set are done, Targets without one are open, the other slots bare', () => {
-  const view = sampleOf('elite20-demolition-abandoned-lab-won@183');
+  const { view } = position('demolition');
   const scene = sceneOf(view);
-  const states = new Map(scene.tokens.map(({ number, state }) => [number, state]));
-  expect(states.get(1)).toBe('done');
-  expect([3, 4, 6, 7, 11].map((n) => states.get(n))).toEqual(Array(5).fill('open'));
+  const states = new Map(scene.tokens.map(({ at, state }) => [at, state]));
+  const laid = view.objective.done.map((token) => (view.tokens[token]!.place as { At: { space: string } }).At.space);
+  expect(laid.length).toBeGreaterThan(0);
+  expect(laid.map((space) => states.get(space))).toEqual(laid.map(() => 'done'));
+  const { objectives } = mapOf(content, view.setup.map)!;
+  expect(view.targets.map((id) => states.get(objectives[Number(id.slice(2)) - 1]!))).toEqual(view.targets.map(() => 'open'));
   expect(scene.tokens.filter(({ state }) => state === 'bare').length).toBe(12 - view.targets.length - scene.tokens.filter(({ state }) => state === 'done').length);
 });
 
 test('names say where, what, how far and whether it can be chosen', () => {
-  const view = sampleOf('elite20-eight-rounds@1167');
+  const view = position('alien-result').view;
   const [runner, at] = Object.entries(view.figures).find(([id, space]) => id.startsWith('runner') && cellOf(space)) ?? ['', ''];
   const steps = mapOf(content, view.setup.map)!.steps[at]![0];
   const number = runner.split('-')[1];
@@ -104,7 +99,7 @@ test('names say where, what, how far and whether it can be chosen', () => {
 });
 
 test('a touch means what is lit there before who stands there', () => {
-  const view = sampleOf('elite20-eight-rounds@1167');
+  const view = position('alien-result').view;
   const [alien, at] = Object.entries(view.figures).find(([id]) => id.startsWith('biter'))!;
   expect(offerAt(sceneOf(view), at)).toMatchObject({ kind: 'figure', figure: alien, lit: null });
   expect(offerAt(sceneOf(view, { ...NO_MARKS, spaces: new Map([[at, { pushes: true }]]) }), at)).toMatchObject({ kind: 'space', lit: { pushes: true } });
@@ -116,20 +111,23 @@ test('a touch means what is lit there before who stands there', () => {
 });
 
 test('pointers name Spaces, figures, objectives, searches and tokens', () => {
-  const view = sampleOf('elite20-demolition-abandoned-lab-won@183');
+  const { view } = position('demolition');
+  const hero = heroAt(position('demolition'));
+  const { objectives, searches } = mapOf(content, view.setup.map)!;
+  const token = view.objective.done[0]!;
   const scene = sceneOf(view);
   expect(placeOf(scene, 'c11')).toBe('c11');
   expect(placeOf(scene, 'home')).toBe('home');
-  expect(placeOf(scene, 'HE-6')).toBe(view.figures['HE-6']);
-  expect(placeOf(scene, 'he-6')).toBe(view.figures['HE-6']);
-  expect(placeOf(scene, 'objective-1')).toBe('n15');
-  expect(placeOf(scene, 'search-2')).toBe('a12');
-  expect(placeOf(scene, 'token-1')).toBe('n15');
+  expect(placeOf(scene, hero)).toBe(view.figures[hero]);
+  expect(placeOf(scene, hero.toLowerCase())).toBe(view.figures[hero]);
+  expect(placeOf(scene, 'objective-1')).toBe(objectives[0]);
+  expect(placeOf(scene, 'search-2')).toBe(searches[1]);
+  expect(view.tokens[token]!.place).toEqual({ At: { space: placeOf(scene, `token-${token}`) } });
   expect(placeOf(scene, 'biter-99')).toBeNull();
 });
 
 test('a walk by arrow keys goes over what blocks and in and out of home', () => {
-  const scene = sceneOf(sampleOf('elite20-demolition-abandoned-lab-won@183'));
+  const scene = sceneOf(position('demolition').view);
   expect(beside(scene, 'g6', 1, 0)).toBe('j6');
   expect(beside(scene, 'f16', 1, 0)).toBe('home');
   expect(cellOf(beside(scene, 'home', 1, 0)!)![0]).toBe(10);

@@ -1,8 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Content } from '../content';
-import contentJson from '../fixtures/content.json';
-import positions from '../fixtures/positions.json';
-import type { View } from '../view';
+import { at as position, content, heroAt } from '../testing';
 import { discs } from './aim';
 import { Camera } from './camera.svelte';
 import { Plan, type Point } from './geometry';
@@ -10,10 +7,8 @@ import { Gestures, HOLD, POINT } from './gestures.svelte';
 import { NO_MARKS, type Marks } from './marks';
 import { boardScene } from './scene';
 
-const content = contentJson as unknown as Content;
-const samples = positions as unknown as { name: string; seat: number; view: View }[];
-const { view, seat } = samples.find(({ name }) => name === 'elite20-demolition-abandoned-lab-won@183')!;
-const mine = view.setup.heroes[seat]!;
+const { view, seat } = position('demolition');
+const mine = heroAt(position('demolition'));
 const [alien, den] = Object.entries(view.figures).find(([id]) => /^(biter|runner|shooter)/.test(id))!;
 
 /** A board of the map's own size, seen whole or through a phone's window, that writes down what it is told. */

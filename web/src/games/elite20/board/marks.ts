@@ -10,7 +10,7 @@ export interface Lit {
   readonly pushes?: boolean;
   /** Red: it loses the game, so that it needs a hold; `onhold` tells of it, never `onspace` or `onfigure`. */
   readonly loses?: boolean;
-  /** A few words beside it, such as "Farthest, 16". */
+  /** A few words beside it, such as "Safest, 16". */
   readonly label?: string;
 }
 

@@ -1,10 +1,10 @@
-// The aliens' turn before it runs, as ways on the board; and what of a forecast comes home.
+// The aliens' turn before it runs, as ways on the board.
 
 import type { MapContent } from '../content';
 import { tagged, type Act, type FigureId, type Space, type View } from '../view';
 import type { Plan as Drawing, Point } from './geometry';
 import { kindOf } from './looks';
-import type { PlanPath, Threat } from './marks';
+import type { PlanPath } from './marks';
 
 interface Way {
   figure: FigureId;
@@ -62,19 +62,3 @@ export function forkAt({ path, forks }: PlanPath, drawing: Drawing): Point | nul
 
 /** What the view's plan moves. */
 export const planOf = (view: View, map: MapContent): PlanPath[] => planPaths(view.plan, view.figures, map);
-
-/** The aliens that come home by these acts, with their ways. */
-export const homecomers = (paths: readonly PlanPath[]): Threat[] =>
-  paths.filter(({ path }) => path.at(-1) === 'home').map(({ figure, path }) => ({ figure, path }));
-
-/** Where everybody stands when the plan has run, and who of the aliens is nearest to home then. */
-export function nearestAfter(view: View, paths: readonly PlanPath[], map: MapContent): { figure: FigureId; steps: number } | null {
-  const moved = new Map(paths.map((one) => [one.figure, one.dies ? 'none' : (one.path.at(-1) ?? one.from)]));
-  const ends = Object.entries({ ...view.figures, ...Object.fromEntries(moved) });
-  const left = ends.flatMap(([figure, space]) => {
-    if (kindOf(figure) === 'hero') return [];
-    const steps = space === 'home' ? 0 : map.steps[space]?.[0];
-    return steps === undefined ? [] : [{ figure, steps }];
-  });
-  return left.sort((a, b) => a.steps - b.steps)[0] ?? null;
-}

@@ -78,8 +78,9 @@ export interface BoardScene {
 function pushedFrom(view: View, marks: Marks, figure: FigureId): Space | null {
   const mark = marks.transits.find((one) => one.figure === figure);
   if (mark) return mark.from;
-  const asked = view.owed.map(({ choice }) => tagged(choice)).find((choice) => choice['hero'] === figure || choice['figure'] === figure);
-  return typeof asked?.['from'] === 'string' ? asked['from'] : null;
+  const asked = view.owed.map(({ choice }) => tagged(choice)).filter((choice) => choice['hero'] === figure || choice['figure'] === figure);
+  // Whoever is pushed may be asked for a die to lock before.
+  return asked.map((choice) => choice['from']).find((from) => typeof from === 'string') ?? null;
 }
 
 const iconOf = (id: FigureId, kind: Kind): string =>

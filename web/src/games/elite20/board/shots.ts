@@ -2,6 +2,7 @@
 
 import type { Moment } from '../../../lib/wire/Moment';
 import type { FigureId, HeroId, Space, Tool, View } from '../view';
+import { parseEvent } from '../wire/notation';
 
 export interface HitDie {
   readonly number: number;
@@ -62,25 +63,38 @@ export function shotsOf(moments: readonly Moment[], before: Pick<View, 'figures'
   const shots: Shot[] = [];
   let numbers: number[] = [];
   for (const [, told] of moments.flatMap(({ sights }) => sights)) {
-    const [verb, who = '', ...words] = told.split(' ');
-    if (verb === 'rolled') numbers.push(Number(who));
-    else if (verb === 'volley') {
-      const [tool = '', from = '', hits, misses] = words;
-      volleys.set(who, { tool, from, misses: Number(misses) });
-      shots.push({ kind: 'throw', hero: who, tool, from, dice: hitDice(numbers, Number(hits)), again: false });
-    } else if (verb === 'rerolled') {
-      const { tool, from, misses } = volleys.get(who) ?? { tool: '', from: places[who] ?? '', misses: numbers.length };
-      volleys.set(who, { tool, from, misses: Number(words[1]) });
-      shots.push({ kind: 'throw', hero: who, tool, from, dice: hitDice(numbers, misses - Number(words[1])), again: true });
-    } else if (verb === 'hit') {
-      const figure = words[0] ?? '';
-      shots.push({ kind: 'blow', hero: who, from: volleys.get(who)?.from ?? places[who] ?? '', figure, at: places[figure] ?? '', kills: false });
-    } else if (verb === 'moved') {
-      const last = shots.findLastIndex((shot) => shot.kind === 'blow' && shot.figure === who);
-      if (words[0] === 'none' && last >= 0) shots[last] = { ...(shots[last] as Blow), kills: true };
-      places[who] = words[0] ?? '';
+    const event = parseEvent(told);
+    switch (event?.is) {
+      case 'rolled':
+        numbers.push(event.number);
+        continue;
+      case 'volley': {
+        const { hero, tool, from, hits, misses } = event;
+        volleys.set(hero, { tool, from, misses });
+        shots.push({ kind: 'throw', hero, tool, from, dice: hitDice(numbers, hits), again: false });
+        break;
+      }
+      case 'rerolled': {
+        const { hero } = event;
+        const { tool, from, misses } = volleys.get(hero) ?? { tool: '', from: places[hero] ?? '', misses: numbers.length };
+        volleys.set(hero, { tool, from, misses: event.misses });
+        shots.push({ kind: 'throw', hero, tool, from, dice: hitDice(numbers, misses - event.misses), again: true });
+        break;
+      }
+      case 'hit': {
+        const { hero, figure } = event;
+        shots.push({ kind: 'blow', hero, from: volleys.get(hero)?.from ?? places[hero] ?? '', figure, at: places[figure] ?? '', kills: false });
+        break;
+      }
+      case 'moved': {
+        const { figure, to } = event;
+        const last = shots.findLastIndex((shot) => shot.kind === 'blow' && shot.figure === figure);
+        if (to === 'none' && last >= 0) shots[last] = { ...(shots[last] as Blow), kills: true };
+        places[figure] = to;
+        break;
+      }
     }
-    if (verb !== 'rolled') numbers = [];
+    numbers = [];
   }
   return shots;
 }

@@ -2,6 +2,7 @@
 
 import type { Moment } from '../../../lib/wire/Moment';
 import type { FigureId, Space } from '../view';
+import { parseEvent } from '../wire/notation';
 
 /** A figure's way takes so long, each next figure starts so much later, and nothing waits for more than that. */
 export const TRAVEL = 150;
@@ -19,9 +20,9 @@ export interface Travel {
 export function travels(moments: readonly Moment[]): Travel[] {
   const ways = new Map<FigureId, Space[]>();
   for (const [, told] of moments.flatMap(({ sights }) => sights)) {
-    const [verb, figure, space] = told.split(' ');
-    if (verb !== 'moved' || figure === undefined || space === undefined || !/^([a-z]+\d+|home)$/.test(space)) continue;
-    ways.set(figure, [...(ways.get(figure) ?? []), space]);
+    const event = parseEvent(told);
+    if (event?.is !== 'moved' || event.to === 'none' || event.to === 'transit') continue;
+    ways.set(event.figure, [...(ways.get(event.figure) ?? []), event.to]);
   }
   return [...ways].map(([figure, way], k) => ({ figure, way, delay: Math.min(k * LINK, LONGEST - TRAVEL) }));
 }

@@ -5,7 +5,7 @@ import { heroesOf, type HeroId, type Seat, type View } from '../view';
 import { t } from '../words';
 import { tokenId } from './dice';
 import { tokenSlots } from './fit';
-import type { Order } from './notation';
+import { ordersOf, type Order } from './orders';
 
 export interface Gift {
   readonly hero: HeroId;
@@ -53,18 +53,18 @@ export function thingName(view: View, content: Content, thing: { Card: string } 
 
 export function dealsOf(view: View, content: Content, seat: Seat | null, orders: readonly Order[]): Deals {
   const mine = seat === null ? [] : heroesOf(view, seat);
-  const find = (verb: string, ...words: readonly string[]): string | null =>
-    orders.find((order) => order.verb === verb && words.every((word, k) => order.words[k] === word))?.text ?? null;
   const all = Object.entries(view.heroes).flatMap(([from, { offer }]) => (offer ? [{ from, to: offer[1], what: thingName(view, content, offer[0]) }] : []));
   const gifts = new Map<string, Gift[]>();
-  for (const { verb, words, text } of orders) {
-    if (verb !== 'offer' && verb !== 'offer-charge') continue;
-    const thing = verb === 'offer' ? words[0]! : tokenId(Number(words[0]));
-    gifts.set(thing, [...(gifts.get(thing) ?? []), { hero: words[1]!, command: text }]);
+  for (const order of ordersOf(orders, 'offer', 'offer-charge')) {
+    const thing = order.do === 'offer' ? order.card : tokenId(order.token);
+    gifts.set(thing, [...(gifts.get(thing) ?? []), { hero: order.to, command: order.text }]);
   }
+  const accepts = ({ from, to }: { from: HeroId; to: HeroId }): string | null => ordersOf(orders, 'accept').find((order) => order.hero === to && order.from === from)?.text ?? null;
+  const swaps = ({ from, to }: { from: HeroId; to: HeroId }): string | null => ordersOf(orders, 'swap').find((order) => order.hero === to && order.with === from)?.text ?? null;
+  const withdraws = (from: HeroId): string | null => ordersOf(orders, 'withdraw').find(({ hero }) => hero === from)?.text ?? null;
   return {
     gifts,
-    incoming: all.filter(({ to, from }) => mine.includes(to) && !mine.includes(from)).map((deal) => ({ ...deal, command: find('accept', deal.to, deal.from), swap: find('swap', deal.to, deal.from) })),
-    outgoing: all.filter(({ from }) => mine.includes(from)).map((deal) => ({ ...deal, command: find('withdraw', deal.from), swap: null })),
+    incoming: all.filter(({ to, from }) => mine.includes(to) && !mine.includes(from)).map((deal) => ({ ...deal, command: accepts(deal), swap: swaps(deal) })),
+    outgoing: all.filter(({ from }) => mine.includes(from)).map((deal) => ({ ...deal, command: withdraws(deal.from), swap: null })),
   };
 }

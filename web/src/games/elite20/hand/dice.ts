@@ -1,7 +1,7 @@
 // My dice as they lie in the row. Equal dice are equal to the engine, which takes the first of them; to a player the one
 // that was touched is the one that goes. So the row keeps its own order, and equal dice change names, not places.
 
-import type { Die, DiePlace, Face, HeroId, Seat, View } from '../view';
+import type { Die, DiePlace, Face, HeroId, Seat, SeatView, View } from '../view';
 
 export type Lying = 'pool' | 'rolled' | 'slot' | 'aside' | 'locked';
 
@@ -12,6 +12,8 @@ export interface Tile {
   readonly die: number;
   readonly lying: Lying;
   readonly face: Face;
+  /** May a roll take it? An open Alien Movement stays as it is. */
+  readonly rollable: boolean;
   /** Where it lies if it is in a slot or locked. */
   readonly place: DiePlace;
 }
@@ -25,11 +27,15 @@ const lyingOf = (place: DiePlace): Lying => {
 
 export const diceOf = (view: View, seat: Seat | null): readonly Die[] => (seat === null ? [] : (view.seats[seat]?.dice ?? []));
 
+/** For each die the first that is equal to it. */
+export const alikeOf = (view: View, seat: Seat | null): readonly number[] => (seat === null ? [] : (view.seats[seat]?.alike ?? []));
+
 /** The row. `order[place]` is the engine's number of the die that lies there. */
-export function tilesOf(dice: readonly Die[], order: readonly number[]): Tile[] {
-  return orderFor(order, dice.length).map((die, at) => {
-    const { face, place } = dice[die]!;
-    return { at, die, face, place, lying: lyingOf(place) };
+export function tilesOf(own: Pick<SeatView, 'dice' | 'rollable'> | undefined, order: readonly number[]): Tile[] {
+  if (own === undefined) return [];
+  return orderFor(order, own.dice.length).map((die, at) => {
+    const { face, place } = own.dice[die]!;
+    return { at, die, face, place, lying: lyingOf(place), rollable: own.rollable.includes(die) };
   });
 }
 
@@ -37,22 +43,19 @@ export function tilesOf(dice: readonly Die[], order: readonly number[]): Tile[] 
 export const orderFor = (order: readonly number[], count: number): readonly number[] =>
   order.length === count ? order : Array.from({ length: count }, (_, at) => at);
 
-const isEqual = (a: Die, b: Die): boolean => a.face === b.face && lyingOf(a.place) === lyingOf(b.place);
-
 /** The order after the die at this place was spent: the engine takes the first equal one, so they change names. */
-export function spentFrom(dice: readonly Die[], order: readonly number[], at: number): readonly number[] {
-  const own = dice[order[at] ?? -1];
-  if (!own) return order;
-  return renamed(order, [at], [dice.findIndex((die) => isEqual(die, own))]);
+export function spentFrom(alike: readonly number[], order: readonly number[], at: number): readonly number[] {
+  const own = alike[order[at] ?? -1];
+  return own === undefined ? order : renamed(order, [at], [alike.indexOf(own)]);
 }
 
 /** The engine's numbers for rolling the dice at these places, and the order after it. */
-export function rollOf(dice: readonly Die[], order: readonly number[], places: readonly number[]): { dice: number[]; order: readonly number[] } {
+export function rollOf(alike: readonly number[], order: readonly number[], places: readonly number[]): { dice: number[]; order: readonly number[] } {
   const rolled: number[] = [];
   for (const at of places) {
-    const own = dice[order[at] ?? -1];
-    const first = own && dice.findIndex((die, number) => isEqual(die, own) && !rolled.includes(number));
-    if (first !== undefined && first >= 0) rolled.push(first);
+    const own = alike[order[at] ?? -1];
+    const first = own === undefined ? -1 : alike.findIndex((group, die) => group === own && !rolled.includes(die));
+    if (first >= 0) rolled.push(first);
   }
   return { dice: [...rolled].sort((a, b) => a - b), order: renamed(order, places, rolled) };
 }
@@ -69,37 +72,35 @@ function renamed(order: readonly number[], places: readonly number[], dice: read
   return next;
 }
 
-/** The dice as they lie when these have gone where they were sent. */
-export const goneTo = (dice: readonly Die[], gone: readonly number[]): readonly Die[] =>
-  gone.length === 0 ? dice : dice.map((die, number) => (gone.includes(number) ? { ...die, place: 'Aside' } : die));
+/** Dice that have gone where they were sent are equal to none of the others. */
+export const goneTo = (alike: readonly number[], gone: readonly number[]): readonly number[] =>
+  gone.length === 0 ? alike : alike.map((group, die) => (gone.includes(die) ? -1 : group));
 
 /** What Roll rolls: every loose die but the chosen, the pinned and those on their way. */
 export const rollable = (tiles: readonly Tile[], kept: (at: number) => boolean): number[] =>
-  tiles.filter(({ at, lying, face }) => (lying === 'pool' || (lying === 'rolled' && face !== 'Alien')) && !kept(at)).map(({ at }) => at);
+  tiles.filter((tile) => tile.rollable && !kept(tile.at)).map(({ at }) => at);
 
 /** Pins that are still meant: one ends when its die is spent, goes back to the pool, or shows an alien. */
 export function keptPins(pins: ReadonlySet<number>, before: readonly Tile[], now: readonly Tile[]): ReadonlySet<number> {
   return new Set(
     [...pins].filter((at) => {
-      const { lying, face } = now[at] ?? {};
-      return (lying === 'rolled' && face !== 'Alien') || (lying === 'pool' && before[at]?.lying === 'pool');
+      const { lying, rollable: free = false } = now[at] ?? {};
+      return free && (lying === 'rolled' || before[at]?.lying === 'pool');
     }),
   );
 }
 
 /** Alien Movement results that the seat has to resolve before anything else. */
-export const openResults = (view: View, seat: Seat): number =>
-  diceOf(view, seat).filter(({ face, place }) => face === 'Alien' && place === 'Rolled').length + (view.seats[seat]?.loose ?? 0);
+export const openResults = (view: View, seat: Seat): number => view.seats[seat]?.results ?? 0;
 
 /** Where a die in a slot lies, by the id of its card, Event or token; null elsewhere. */
 export function placeId(place: DiePlace): { id: string; slot: number } | null {
   if (typeof place === 'string') return null;
   if ('Tool' in place) return { id: place.Tool[0], slot: place.Tool[1] };
-  if ('Event' in place) return { id: eventId(place.Event[0]), slot: place.Event[1] };
+  if ('Event' in place) return { id: place.Event[0], slot: place.Event[1] };
   if ('Token' in place) return { id: tokenId(place.Token[0]), slot: place.Token[1] };
   return null;
 }
 
-export const eventId = (number: number): string => `EV-${String(number + 1).padStart(2, '0')}`;
 export const tokenId = (at: number): string => `token-${at}`;
 export const lockedBy = (place: DiePlace): HeroId | null => (typeof place === 'object' && 'Lock' in place ? place.Lock[0] : null);

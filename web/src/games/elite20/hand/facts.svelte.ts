@@ -1,26 +1,30 @@
 // What is true under my fingers: the dice in their places, what they fit, what I owe, what is lit.
 
 import type { Answer, Session } from '../../types';
+import { NO_REMARKS } from '../../../lib/remarks';
 import { settings } from '../../../lib/settings.svelte';
 import type { Marks } from '../board/marks';
 import { Volleys } from '../board/volleys.svelte';
 import type { Content } from '../content';
-import { has, heroesOf, stepKind, type Act, type Face, type FigureId, type HeroId, type Seat, type Space, type View } from '../view';
+import { has, heroesOf, stepKind, type Face, type FigureId, type HeroId, type Seat, type Space, type View } from '../view';
 import { t } from '../words';
 import { dealsOf, type Deals } from './deals';
-import { diceOf, goneTo, orderFor, rollable, tilesOf, type Tile } from './dice';
-import { faceName, fitRow, strideOf, usableAs, withReach, type FitCard } from './fit';
+import { alikeOf, diceOf, goneTo, orderFor, rollable, tilesOf, type Tile } from './dice';
+import { faceName, fitRow, usableAs, withReach, type FitCard } from './fit';
 import { KeyRing, LETTERS, steady } from './keys';
 import { light } from './light';
-import { lastOf, ordersOf, readAll } from './notation';
+import { faceOf, ordersOf, readAll } from './orders';
 import { buttonsOf, owedStack, type OwedButton, type OwedCard } from './owed';
 import { goneDice, hasRolled, lostIn, stillToLead, type Placement } from './pending';
+import { actsOf, riskOf } from '../rails/forecast';
 import { Reaches } from './reaches.svelte';
 import { Roller } from './roller.svelte';
 import { taleWords } from './tales';
-import { groundOf, isOnBoard, waysFrom } from './ways';
+import { stepsOf, Walks, waysWithin } from './walks.svelte';
+import type { Footstep } from './ways';
 
 const NO_DICE: ReadonlySet<number> = new Set();
+const NO_LOSSES: ReadonlySet<string> = new Set();
 
 export abstract class Facts {
   chosen: number | null = $state(null);
@@ -62,17 +66,18 @@ export abstract class Facts {
   readonly content = $derived.by(() => this.session.content as unknown as Content);
   readonly seat = $derived.by(() => this.session.seat);
   readonly legal = $derived.by(() => this.session.legal);
+  readonly remarks = $derived.by(() => this.session.remarks ?? NO_REMARKS);
   readonly orders = $derived.by(() => readAll(this.legal));
   readonly gone = $derived.by(() => goneDice(this.placements));
   /** Dice whose roll is not here yet. The position alone tells: its faces show before the answer to the roll is heard. */
   readonly tumbling: ReadonlySet<number> = $derived.by(() => (hasRolled(this.rollCause, this.view.seats[this.seat ?? -1]?.rolled) ? NO_DICE : this.roller.tumbling));
   protected readonly names = $derived.by(() => orderFor(this.order, diceOf(this.view, this.seat).length));
-  /** My dice, as they will lie when what is on its way has arrived. */
-  protected readonly dice = $derived.by(() => goneTo(diceOf(this.view, this.seat), [...this.gone.keys()].map((at) => this.names[at]!)));
-  readonly tiles: readonly Tile[] = $derived.by(() => tilesOf(diceOf(this.view, this.seat), this.names));
+  /** Which of my dice are equal, when what is on its way has arrived. */
+  protected readonly alike = $derived.by(() => goneTo(alikeOf(this.view, this.seat), [...this.gone.keys()].map((at) => this.names[at]!)));
+  readonly tiles: readonly Tile[] = $derived.by(() => tilesOf(this.view.seats[this.seat ?? -1], this.names));
   readonly heroes = $derived.by(() => (this.seat === null ? [] : heroesOf(this.view, this.seat)));
   readonly hero: HeroId | null = $derived.by(() => this.heroes[this.walker % Math.max(1, this.heroes.length)] ?? null);
-  readonly owed = $derived.by(() => owedStack(this.view, this.content, this.seat, stillToLead(this.legal, this.placements), this.first));
+  readonly owed = $derived.by(() => owedStack(this.view, this.content, this.seat, stillToLead(this.legal, this.placements), this.first, this.remarks));
   /** What is to be done now: what keeps me from all else, or what I asked for. */
   readonly top: OwedCard | null = $derived.by(() => this.owed.find(({ blocks, id }) => blocks || id === this.first) ?? null);
   readonly blocked = $derived.by(() => this.top?.blocks ?? false);
@@ -81,8 +86,10 @@ export abstract class Facts {
     return tile && this.isFree(tile) ? tile.face : null;
   });
   readonly rollPlaces: readonly number[] = $derived.by(() => rollable(this.tiles, (at) => at === this.chosen || this.pins.has(at) || this.gone.has(at) || this.tumbling.has(at)));
-  readonly canRoll: boolean = $derived.by(() => !this.blocked && this.orders.some(({ verb }) => verb === 'roll'));
-  readonly interval: number = $derived.by(() => (this.view.zero === null ? 0 : (this.content.rulings['roll_interval'] ?? 1_000)));
+  /** How likely it is, in percent, that Roll loses the game, as the engine works it out. */
+  readonly risk: number = $derived.by(() => riskOf(this.session.outlook, this.seat, this.rollPlaces.length));
+  readonly canRoll: boolean = $derived.by(() => !this.blocked && ordersOf(this.orders, 'roll').length > 0);
+  readonly interval: number = $derived.by(() => (this.view.zero === null ? 0 : this.content.rulings.roll_interval));
   /** As long as this is the same, the row is in use and keeps its order. */
   readonly use: string = $derived.by(() => (this.face === null ? `gear ${this.view.round}` : `${this.chosen} ${this.face}`));
   readonly fit: readonly FitCard[] = $derived.by(() => this.fitted());
@@ -96,23 +103,16 @@ export abstract class Facts {
   });
   /** Results that walk, in the order in which they are spent: the chosen one first, pinned ones last. */
   readonly moves: readonly Tile[] = $derived.by(() => {
-    const faces = new Set(ordersOf(this.orders, 'step', this.hero ?? '').map(({ words }) => words[1]));
+    const faces = new Set(ordersOf(this.orders, 'step').flatMap(({ hero, face }) => (hero === this.hero ? [faceOf(face)] : [])));
     // What only counts as a Move is spent when it was taken up.
-    const able = this.tiles.filter((tile) => this.isFree(tile) && faces.has(tile.face.toLowerCase()) && (tile.face === 'Move' || tile.at === this.chosen));
+    const able = this.tiles.filter((tile) => this.isFree(tile) && faces.has(tile.face) && (tile.face === 'Move' || tile.at === this.chosen));
     const rank = ({ at, face }: Tile): number => (at === this.chosen ? -9 : 0) + (this.pins.has(at) ? 4 : 0) + (face === 'Move' ? 0 : 2);
     return able.sort((a, b) => rank(a) - rank(b));
   });
-  /** Steps of one Move result. */
-  readonly stride: number = $derived.by(() => (this.hero === null ? 1 : strideOf(this.view, this.content, this.hero)));
-  readonly ways: ReadonlyMap<Space, readonly Space[]> = $derived.by(() => {
-    const from = this.hero === null ? undefined : this.view.figures[this.hero];
-    const ground = groundOf(this.view, this.content);
-    if (!ground || !isOnBoard(from) || this.blocked) return new Map();
-    const starts = new Set(this.orders.filter(({ verb, words }) => (verb === 'step' || verb === 'further') && words[0] === this.hero).map(lastOf));
-    const more = (this.view.heroes[this.hero ?? '']?.steps ?? 0) + this.moves.length * this.stride;
-    const all = starts.size === 0 ? new Map<Space, Space[]>() : waysFrom(this.view, ground, from, Math.max(1, more));
-    return new Map([...all].filter(([, way]) => starts.has(way[0]!)));
-  });
+  /** Where my Hero can go with the results at hand, each way with what its steps cost. */
+  readonly ways: ReadonlyMap<Space, readonly Footstep[]> = $derived.by(() =>
+    this.blocked ? new Map() : waysWithin(stepsOf(this.orders, this.hero), this.walks.of(this.hero, this.view.figures[this.hero ?? '']), this.moves.length),
+  );
   /** Weapons that a tap on an alien fires, best first: with the chosen die, or ready. */
   readonly shots: readonly FitCard[] = $derived.by(() => {
     const completes = ({ group, state, slots }: FitCard): boolean => group === 'weapon' && state === 'lit' && slots.every((slot) => slot.state !== 'open');
@@ -131,9 +131,10 @@ export abstract class Facts {
       touched: this.touched,
       receivers: this.receivers,
       ways: this.ways,
+      losing: this.remarks.get('loses') ?? NO_LOSSES,
       reach: this.reach,
       signals: this.session.signals,
-      outlook: Array.isArray(this.session.outlook) ? (this.session.outlook as unknown as Act[]) : [],
+      outlook: actsOf(this.session.outlook),
       ahead: this.session.gameNow() - performance.now(),
       whole: false,
       keys: this.isPhone() ? null : this.boardRing,
@@ -169,10 +170,11 @@ export abstract class Facts {
     return this.isDone ? t('hand.doneLine') : '';
   });
   readonly reaches: Reaches;
+  readonly walks: Walks;
   readonly leftHand = $derived.by(() => settings.leftHand);
 
   /** What else the chosen face counts as, for the head of the row. */
-  readonly countsAs: readonly Face[] = $derived.by(() => (this.face === null || this.hero === null ? [] : [...usableAs(this.view, this.content, this.hero, this.face)].filter((face) => face !== this.face)));
+  readonly countsAs: readonly Face[] = $derived.by(() => (this.face === null || this.hero === null ? [] : [...usableAs(this.view, this.hero, this.face)].filter((face) => face !== this.face)));
 
   /** Made while a component is, so that its effects end with it. */
   constructor(
@@ -180,16 +182,17 @@ export abstract class Facts {
     readonly isPhone: () => boolean,
   ) {
     this.reaches = new Reaches(this);
+    this.walks = new Walks(this);
     this.volleys = new Volleys(session, () => this.aims);
   }
 
   protected abstract sendRoll(places: readonly number[]): Promise<Answer>;
 
-  protected readonly isFree = ({ at, lying, face }: Tile): boolean => lying === 'rolled' && face !== 'Alien' && !this.gone.has(at) && !this.tumbling.has(at);
+  protected readonly isFree = ({ at, lying, rollable }: Tile): boolean => lying === 'rolled' && rollable && !this.gone.has(at) && !this.tumbling.has(at);
 
   private fitted(): FitCard[] {
     if (this.seat === null) return [];
-    const cards = fitRow(this.view, this.content, this.seat, this.legal, this.face, this.placements).map((card) => withReach(card, this.view, this.reaches.told(card.id)?.spaces ?? null));
+    const cards = fitRow(this.view, this.content, this.seat, this.legal, this.face, this.placements, this.remarks).map((card) => withReach(card, this.view, this.reaches.told(card.id)?.spaces ?? null));
     const { use } = this;
     const gone = (was: FitCard): FitCard => ({ ...was, state: this.face === null ? 'plain' : 'off', command: null, slot: null, ask: null, note: t('hand.gone') });
     this.row = { use, cards: this.row.use === use ? steady(this.row.cards, cards, gone) : cards };

@@ -1,15 +1,16 @@
 // The row of everything that takes a die: weapons, items, ability, charges, objectives and search tokens beside me, Events.
 
-import { nameOf, slotsOf, wordOf, type Content, type Slot, type ToolContent } from '../content';
+import { NO_REMARKS, type Remarks } from '../../../lib/remarks';
+import { mapOf, nameOf, slotsOf, wordOf, type Content, type MapContent, type Slot } from '../content';
 import { tokenName } from '../rails/project';
 import { heroesOf, type Face, type HeroId, type Seat, type Space, type Tool, type View } from '../view';
+import { writeCommand, type Command } from '../wire/notation';
 import { t } from '../words';
-import { EFFECTS } from '../words/hand.en';
 import { diceOf, placeId, tokenId } from './dice';
-import { lastOf, ordersOf, readAll, write, type Order } from './notation';
+import { faceWord, ordersOf, readAll, type Order } from './orders';
 import type { Placement } from './pending';
 import { searchCards } from './searches';
-import { groundOf, isOnBoard, type Ground } from './ways';
+import { isBeside, isOnBoard } from './ways';
 
 export type Group = 'weapon' | 'item' | 'ability' | 'charge' | 'objective' | 'search' | 'event';
 
@@ -53,25 +54,17 @@ interface Row {
   readonly orders: readonly Order[];
   readonly face: Face | null;
   readonly pending: readonly Placement[];
-  readonly ground: Ground | null;
+  readonly map: MapContent | undefined;
+  /** Choices that the rules propose, in notation. */
+  readonly proposed: ReadonlySet<string>;
 }
 
-type Effect = keyof typeof EFFECTS;
-
+const NOTHING: ReadonlySet<string> = new Set();
 const GROUPS: readonly Group[] = ['weapon', 'item', 'ability', 'charge', 'objective', 'search', 'event'];
 
-/** The Special Ability and the cards of a Hero. */
-function toolsOf(view: View, content: Content, hero: HeroId): ToolContent[] {
-  const cards = Object.entries(view.cards).flatMap(([id, { place }]) => (isWith(place, hero) ? [content.cards[id]] : []));
-  return [content.heroes[hero], ...cards].filter((tool) => tool !== undefined);
-}
-
-/** How many Spaces one Move result takes a Hero. */
-export const strideOf = (view: View, content: Content, hero: HeroId): number => Math.max(1, ...toolsOf(view, content, hero).map(({ steps }) => steps ?? 1));
-
 /** Faces that a Hero may use this one as, itself included. */
-export function usableAs(view: View, content: Content, hero: HeroId, face: Face): Set<Face> {
-  const counts = toolsOf(view, content, hero).flatMap((tool) => tool.counts);
+export function usableAs(view: View, hero: HeroId, face: Face): Set<Face> {
+  const counts = view.heroes[hero]?.counts ?? [];
   return new Set([face, ...counts.flatMap(([from, to]) => (from === face ? [to] : []))]);
 }
 
@@ -85,8 +78,9 @@ export function fitRow(
   legal: readonly string[],
   face: Face | null,
   pending: readonly Placement[] = [],
+  remarks: Remarks = NO_REMARKS,
 ): FitCard[] {
-  const row: Row = { view, content, seat, orders: readAll(legal), face, pending, ground: groundOf(view, content) };
+  const row: Row = { view, content, seat, orders: readAll(legal), face, pending, map: mapOf(content, view.setup.map), proposed: remarks.get('proposed') ?? NOTHING };
   const heroes = heroesOf(view, seat);
   const cards = [...heroes.flatMap((hero) => [...gear(row, hero), ...ability(row, hero)]), ...objectives(row, heroes), ...searchCards(view, content, row.orders, face, pending), ...events(row)];
   const order = (card: FitCard): number => GROUPS.indexOf(card.group) + (heroes.length > 1 ? 10 * heroes.indexOf(card.hero ?? heroes[0]!) : 0);
@@ -107,9 +101,9 @@ function ability(row: Row, hero: HeroId): FitCard[] {
 }
 
 function attachment(row: Row, hero: HeroId, id: Tool): FitCard[] {
-  const attach = ordersOf(row.orders, 'attach', id)[0];
+  const attach = ordersOf(row.orders, 'attach').find(({ card }) => card === id);
   if (row.face !== null) return [];
-  const onto = attach ? lastOf(attach) : null;
+  const onto = attach?.to ?? null;
   const note = onto !== null ? t('hand.attach', { what: nameOf(row.content, onto) }) : t('hand.attachment');
   return [{ ...blank(id, 'item', hero, nameOf(row.content, id)), state: attach ? 'ready' : 'plain', command: attach?.text ?? null, note, onto }];
 }
@@ -132,8 +126,8 @@ const blank = (id: string, group: Group, hero: HeroId | null, name: string): Fit
 /** A card with slots, or the ability. */
 function tool(row: Row, hero: HeroId, id: Tool, group: Group): FitCard[] {
   const slots = slotsOf(row.content, id);
-  const card = filled(row, blank(id, group, hero, nameOf(row.content, id)), slots, hero, (face, slot) => write.load(face, id, slot), 'load');
-  const deed = group === 'weapon' ? write.fire(id) : write.use(id);
+  const card = filled(row, blank(id, group, hero, nameOf(row.content, id)), slots, hero, (face, slot) => ({ do: 'load', face: faceWord(face), tool: id, slot }));
+  const deed = writeCommand(group === 'weapon' ? { do: 'fire', card: id } : { do: 'use', tool: id });
   const isSent = row.pending.some(({ what, state }) => what === deed && state === 'sent');
   const isReady = row.orders.some(({ text }) => text === deed);
   const isAhead = group === 'weapon' && slots.length > 0 && card.slots.every(({ state }) => state === 'filled' || state === 'ghost') && card.slots.some(({ state }) => state === 'ghost');
@@ -155,11 +149,8 @@ function noteOf(row: Row, card: FitCard, id: Tool): string {
   return range ? t('hand.readyWith', { range }) : effectOf(row.content, id);
 }
 
-/** What an item or an ability does, in a few words; equal cards share theirs. */
-function effectOf(content: Content, id: Tool): string {
-  const word = (content.cards[id] ?? content.heroes[id])?.words ?? id;
-  return word in EFFECTS ? t(`hand.effect.${word as Effect}`) : '';
-}
+/** What an item or an ability does, in a few words. */
+const effectOf = (content: Content, id: Tool): string => (content.cards[id] ?? content.heroes[id])?.brief ?? '';
 
 export function rangeOf(content: Content, id: Tool): string {
   const weapon = content.cards[id]?.weapon;
@@ -187,10 +178,27 @@ const takes = (row: Row, hero: HeroId | null, slots: readonly { faces: readonly 
   if (face === null) return false;
   const heroes = hero === null ? heroesOf(row.view, row.seat) : [hero];
   return heroes.some((one) => {
-    const usable = usableAs(row.view, row.content, one, face);
+    const usable = usableAs(row.view, one, face);
     return slots.some((slot) => slot.faces.some((wanted) => usable.has(wanted)));
   });
 };
+
+/** What puts a die into a slot. */
+type Filling = Order<'load' | 'work' | 'answer' | 'patch'>;
+type Put = (face: Face, slot: number) => Extract<Command, { do: Filling['do'] }>;
+
+/** The id of the card, token or Event whose slot it fills. */
+function filledIn(order: Filling): string {
+  switch (order.do) {
+    case 'load':
+      return order.tool;
+    case 'work':
+      return tokenId(order.token);
+    case 'answer':
+    case 'patch':
+      return order.event;
+  }
+}
 
 /** Fills in the slots: who lies there, what is on its way, and which one is lit. */
 function filled(
@@ -198,8 +206,7 @@ function filled(
   card: FitCard,
   slots: readonly Slot[],
   hero: HeroId | null,
-  command: (face: Face, slot: number) => string,
-  ...verbs: readonly string[]
+  put: Put,
 ): FitCard {
   const lying = dieSeats(row.view, card.id);
   const ghosts = new Set(row.pending.flatMap(({ card: on, slot, state }) => (on === card.id && slot !== null && state === 'sent' ? [slot] : [])));
@@ -210,19 +217,15 @@ function filled(
   const { face } = row;
   if (face === null) return { ...card, slots: shown };
   const open = (at: number): boolean => shown[at]?.state === 'open';
-  const listed = row.orders.find(
-    ({ verb, words }) => verbs.includes(verb) && words[0] === face.toLowerCase() && words[1] === card.id.replace(/^token-/, '') && Number(words[2]) < shown.length,
-  );
-  const first = listed ? Number(listed.words[2]) : null;
+  const listed = ordersOf(row.orders, 'load', 'work', 'answer', 'patch').find((order) => order.face === faceWord(face) && filledIn(order) === card.id && order.slot < shown.length);
+  const first = listed?.slot ?? null;
   const slot = first === null ? null : open(first) ? first : ahead(slots, first, open);
   if (slot !== null && listed) {
-    const what = listed.words.length === 3 ? `${listed.verb} ${listed.words[0]} ${listed.words[1]} ${slot}` : listed.text;
-    return { ...card, slots: shown.map((one, at) => (at === slot ? { ...one, state: 'lit' } : one)), state: 'lit', command: what, slot };
+    return { ...card, slots: shown.map((one, at) => (at === slot ? { ...one, state: 'lit' } : one)), state: 'lit', command: writeCommand({ ...listed, slot }), slot };
   }
-  const usable = hero === null ? null : usableAs(row.view, row.content, hero, face);
+  const usable = hero === null ? null : usableAs(row.view, hero, face);
   const meant = slots.findIndex(({ faces }, at) => faces.some((wanted) => (usable ? usable.has(wanted) : wanted === face)) && open(at));
-  const note = shown.length > 0 && meant < 0 ? t('hand.full') : t('hand.notNow');
-  return { ...card, slots: shown, state: 'off', ask: command(face, Math.max(0, meant)), note };
+  return { ...card, slots: shown, state: 'off', ask: writeCommand(put(face, Math.max(0, meant))) };
 }
 
 /** A die is on its way to the listed slot; the next equal one takes another before the answer is here. */
@@ -262,7 +265,7 @@ function objectives(row: Row, heroes: readonly HeroId[]): FitCard[] {
 }
 
 function beside(row: Row, heroes: readonly HeroId[], space: Space): HeroId | null {
-  return heroes.find((hero) => isOnBoard(row.view.figures[hero]) && row.ground?.isBeside(row.view.figures[hero]!, space)) ?? null;
+  return heroes.find((hero) => isOnBoard(row.view.figures[hero]) && isBeside(row.map, row.view.figures[hero]!, space)) ?? null;
 }
 
 function charge(row: Row, hero: HeroId, at: number): FitCard[] {
@@ -274,10 +277,10 @@ function charge(row: Row, hero: HeroId, at: number): FitCard[] {
 /** A token whose slots are filled by work. */
 function worked(row: Row, card: FitCard, slots: readonly Slot[], hero: HeroId, at: number, done: string): FitCard[] {
   const token = row.view.tokens[at]!;
-  const own = filled(row, card, slots, hero, (face, slot) => write.work(face, at, slot), 'work');
+  const own = filled(row, card, slots, hero, (face, slot) => ({ do: 'work', face: faceWord(face), token: at, slot }));
   if (row.face !== null && !takes(row, hero, slots)) return [];
-  if (token.ready || token.fixed) return [{ ...own, state: row.face === null ? 'plain' : 'off', command: null, ask: null, note: done }];
-  return [{ ...own, note: own.state === 'off' ? own.note : '' }];
+  if (token.ready || token.fixed) return [{ ...own, state: row.face === null ? 'plain' : 'off', command: null, note: done }];
+  return [{ ...own, note: '' }];
 }
 
 /** An Objective token next to a Hero of mine. */
@@ -285,35 +288,13 @@ function besideMe(row: Row, hero: HeroId, at: number): FitCard[] {
   const { mission } = row.view.setup;
   const card = blank(tokenId(at), 'objective', hero, tokenName(row.view, row.content, at));
   if (mission === 'Demolition') return [];
-  if (mission === 'Extermination' || mission === 'Capture') return worked(row, card, tokenSlots(row.view, row.content, at), hero, at, t('hand.closed'));
-  const word = row.face?.toLowerCase();
-  const fits = row.orders.filter(
-    ({ verb, words }) =>
-      (verb === 'probe' && words[0] === word && words[1] === String(at)) ||
-      (verb === 'inspect' && words[0] === word && words[1] === String(at)) ||
-      (verb === 'reveal' && words[1] === word && words[2] === String(at)),
-  );
-  const clear = ordersOf(row.orders, 'clear', String(at))[0];
+  if (mission === 'Extermination' || mission === 'Capture') return worked(row, card, tokenSlots(row.view, row.content, at), hero, at, '');
+  const fits = ordersOf(row.orders, 'probe', 'inspect', 'reveal').filter(({ face, token }) => row.face !== null && face === faceWord(row.face) && token === at);
+  const clear = ordersOf(row.orders, 'clear').find(({ token }) => token === at);
   if (clear) return [{ ...card, state: 'ready', command: clear.text, note: t('hand.clear') }];
   if (fits.length === 0) return [];
-  const best = fits[0]!.verb === 'probe' ? nearestTarget(row, fits) : fits[0]!;
-  return [{ ...card, state: 'lit', command: best.text, note: t(best.verb === 'probe' ? 'hand.probe' : best.verb === 'inspect' ? 'hand.inspect' : 'hand.reveal') }];
-}
-
-/** Of the ways that a probe can take, the one toward a Target. */
-function nearestTarget(row: Row, orders: readonly Order[]): Order {
-  const goals = row.view.targets.map((id) => row.content.maps[wordOf(row.view.setup.map)]?.objectives[Number(id.slice(2)) - 1] ?? '');
-  const far = (from: Space): number => {
-    let [edge, steps] = [new Set([from]), 0];
-    const seen = new Set(edge);
-    while (edge.size > 0 && ![...edge].some((space) => goals.includes(space))) {
-      edge = new Set([...edge].flatMap((space) => [...(row.ground?.near(space) ?? [])]).filter((space) => !seen.has(space)));
-      edge.forEach((space) => seen.add(space));
-      steps += 1;
-    }
-    return edge.size > 0 ? steps : Infinity;
-  };
-  return [...orders].sort((a, b) => far(lastOf(a)) - far(lastOf(b)))[0]!;
+  const best = fits.find(({ text }) => row.proposed.has(text)) ?? fits[0]!;
+  return [{ ...card, state: 'lit', command: best.text, note: t(`hand.${best.do}`) }];
 }
 
 /** Targets of Demolition next to a Hero of mine. */
@@ -325,10 +306,12 @@ function targets(row: Row, heroes: readonly HeroId[]): FitCard[] {
     const hero = beside(row, heroes, content.maps[wordOf(view.setup.map)]?.objectives[number - 1] ?? 'none');
     if (hero === null) return [];
     const card = blank(id, 'objective', hero, t('hand.target', { n: number }));
-    const plant = row.orders.find(({ verb, words }) => verb === 'plant' && words[1] === id);
+    const plant = ordersOf(row.orders, 'plant').find(({ at }) => at === id);
     if (plant) return [{ ...card, state: 'ready', command: plant.text, note: t('hand.plant') }];
     const fixes = row.face !== null && takes(row, hero, [{ faces: ['Fix'] }]);
-    return row.face === null || fixes ? [{ ...card, state: row.face === null ? 'plain' : 'off', note: t('hand.wantsCharge') }] : [];
+    if (row.face === null) return [card];
+    const held = view.tokens.findIndex(({ place }) => isWith(place, hero));
+    return fixes ? [{ ...card, state: 'off', ask: writeCommand({ do: 'plant', token: Math.max(0, held), at: id }) }] : [];
   });
 }
 
@@ -338,10 +321,10 @@ function events(row: Row): FitCard[] {
   return row.view.events.flatMap(({ event, fulfilled }): FitCard[] => {
     const slots = (row.content.events[event]?.slots ?? []).map(({ face, players: of }) => ({ kind: 'locking' as const, faces: [face], needed: of.includes(players) }));
     const needed = slots.filter((slot) => slot.needed);
-    const card = filled(row, blank(event, 'event', null, nameOf(row.content, event)), slots, null, (face, slot) => write.answer(face, event, slot), 'answer', 'patch');
+    const card = filled(row, blank(event, 'event', null, nameOf(row.content, event)), slots, null, (face, slot) => ({ do: 'answer', face: faceWord(face), event, slot }));
     if (card.state !== 'lit' && !takes(row, null, needed)) return [];
     const left = card.slots.filter(({ state }, at) => slots[at]!.needed && (state === 'open' || state === 'lit')).length - (card.state === 'lit' ? 1 : 0);
-    const note = fulfilled ? t('hand.closed') : card.state === 'lit' ? (left > 0 ? t('hand.more', { n: left }) : t('hand.closes')) : card.note;
+    const note = card.state !== 'lit' ? card.note : left > 0 ? t('hand.more', { n: left }) : t('hand.closes');
     return [{ ...card, slots: card.slots.filter((_, at) => slots[at]!.needed), state: fulfilled ? 'off' : card.state, note }];
   });
 }

@@ -3,8 +3,8 @@
 /** Letters that mean nothing else at the table, in the order in which hands find them. Signs are not where they are on every keyboard. */
 export const LETTERS: readonly string[] = [...'QWEYUIOASDGJKLZXCVBNM'];
 
-/** While something is owed Roll needs no key; digits are the buttons of what is owed. T is the text view at all times. */
-export const MORE_LETTERS: readonly string[] = [...'QWERYUIOPASDGJKLZXCVBNM'];
+/** While something is owed the letters are the same: R rolls, P stops the clock and T is the text view at all times, so that no key ever means two things. Digits are the buttons of what is owed. */
+export const MORE_LETTERS: readonly string[] = LETTERS;
 
 /** Dice have the lower digits; the upper ones begin keys of two strokes, for what is left when letters run out. */
 const FIRSTS: readonly string[] = [...'67890'];

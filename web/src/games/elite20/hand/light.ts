@@ -5,13 +5,14 @@ import { NO_MARKS, type Arrow, type Lit, type Marks, type Pointer, type SearchLi
 import { cellOf } from '../board/geometry';
 import { figureName } from '../board/names';
 import type { Content } from '../content';
-import type { Act, Face, FigureId, HeroId, Seat, Space, View } from '../view';
+import { FOREVER, type Act, type Face, type FigureId, type HeroId, type Seat, type Space, type View } from '../view';
+import type { FaceWord } from '../wire/notation';
 import { t } from '../words';
 import { KeyRing, LETTERS, MORE_LETTERS } from './keys';
-import { lastOf, readAll, type Order } from './notation';
-import { farthest, moversOf, type OwedCard } from './owed';
+import { faceWord, ordersOf, readAll, type Order } from './orders';
+import { isLost, moversOf, type OwedCard } from './owed';
 import { halfKey, halfOf, tokenOf, type Half } from './searches';
-import { loses, occupants, stepsHome } from './ways';
+import { occupants, stepsHome, type Footstep } from './ways';
 
 const HALVES: readonly Half[] = ['now', 'later'];
 
@@ -30,7 +31,9 @@ export interface LightInput {
   /** Heroes who can take what is about to be given; null where nothing is. */
   readonly receivers: readonly HeroId[] | null;
   /** Spaces to which the Hero can walk with the results at hand. */
-  readonly ways: ReadonlyMap<Space, readonly Space[]>;
+  readonly ways: ReadonlyMap<Space, readonly Footstep[]>;
+  /** Choices that lose the game, in notation. */
+  readonly losing: ReadonlySet<string>;
   /** Reach of the weapons that a tap on an alien would fire. */
   readonly reach: readonly Space[];
   readonly signals: readonly Signal[];
@@ -81,12 +84,13 @@ function transits({ view, content, ahead, owed }: LightInput): Transit[] {
     const data = typeof choice === 'string' ? null : ('Flee' in choice ? { figure: choice.Flee.hero, from: choice.Flee.from } : 'Branch' in choice ? choice.Branch : null);
     if (!data || view.figures[data.figure] !== 'transit') return [];
     const mine = owed && (owed.hero === data.figure || owed.figure === data.figure) ? owed.fallback : null;
-    return [{ figure: data.figure, from: data.from, ends: due < 2 ** 53 ? due - ahead : null, total: content.rulings['push_choice'] ?? 3_000, default: mine }];
+    return [{ figure: data.figure, from: data.from, ends: due < FOREVER ? due - ahead : null, total: content.rulings.push_choice, default: mine }];
   });
 }
 
 function owedLight(base: Marks, input: LightInput, card: OwedCard): Marks {
-  const { view, content } = input;
+  const { view } = input;
+  const struck = ordersOf(card.answers, 'hit', 'stun').map(({ figure }) => figure);
   switch (card.kind) {
     case 'Alien':
     case 'Handed':
@@ -94,56 +98,53 @@ function owedLight(base: Marks, input: LightInput, card: OwedCard): Marks {
     case 'Retreat':
       return led(base, input, card);
     case 'Branch':
-      return { ...base, touched: { figure: card.figure ?? '', arrows: card.answers.map((order) => arrow(input, card.figure ?? '', lastOf(order))) } };
+      return { ...base, touched: { figure: card.figure ?? '', arrows: ordersOf(card.answers, 'branch').map(({ to }) => arrow(input, card, card.figure ?? '', to)) } };
     case 'Flee':
     case 'Guided': {
       const at = occupants(view);
       const spaces = new Map(
-        card.answers
-          .filter(({ verb }) => verb === 'flee')
-          .map((order): [Space, Lit] => {
-            const to = lastOf(order);
-            return [to, { ...(at.has(to) && to !== 'home' ? { pushes: true } : {}), ...(loses(view, content, order.words[0] ?? '', to) ? { loses: true } : {}) }];
-          }),
+        ordersOf(card.answers, 'flee').map(({ to, text }): [Space, Lit] => [
+          to,
+          { ...(at.has(to) && to !== 'home' ? { pushes: true } : {}), ...(card.losing.has(text) ? { loses: true } : {}) },
+        ]),
       );
       return { ...base, spaces, selected: card.hero };
     }
     case 'Leap':
-      return { ...base, spaces: lit(card.answers, 'leap') };
+      return { ...base, spaces: lit(ordersOf(card.answers, 'leap').map(({ to }) => to)) };
     case 'Volley':
-      return { ...base, figures: lit(card.answers, 'hit'), targets: [...lit(card.answers, 'hit').keys()], reach: input.reach, selected: card.hero };
+      return { ...base, figures: lit(struck), targets: struck, reach: input.reach, selected: card.hero };
     case 'Stun':
-      return { ...base, figures: lit(card.answers, 'stun'), selected: card.hero };
+      return { ...base, figures: lit(struck), selected: card.hero };
     case 'Heal':
-      return { ...base, figures: lit(card.answers, 'heal') };
     case 'Guide':
-      return { ...base, figures: lit(card.answers, 'guide') };
+      return { ...base, figures: lit(ordersOf(card.answers, 'heal', 'guide').map(({ hero }) => hero)) };
     default:
       return base;
   }
 }
 
-const lit = (orders: readonly Order[], verb: string): Map<string, Lit> => new Map(orders.filter((order) => order.verb === verb).map((order) => [lastOf(order), {}]));
+const lit = (ids: readonly string[]): Map<string, Lit> => new Map(ids.map((id) => [id, {}]));
 
 /** Aliens to be moved: one way out is a tap, a fork is a tap and an arrow. */
 function led(base: Marks, input: LightInput, card: OwedCard): Marks {
   const { view, content, touched } = input;
   const movers = moversOf(card);
-  const best = farthest(view, content, card)?.words[0];
+  const best = card.proposed?.figure;
   const figures = new Map<FigureId, Lit>();
   for (const [figure, ways] of movers) {
-    const all = ways.every((to) => loses(view, content, figure, to));
-    const label = all ? t('hand.holdLoses') : figure === best ? t('hand.farthestAt', { n: stepsHome(view, content, view.figures[figure] ?? '') }) : null;
+    const all = ways.every((to) => isLost(card, figure, to));
+    const label = all ? t('hand.holdLoses') : figure === best ? t('hand.safestAt', { n: stepsHome(view, content, view.figures[figure] ?? '') }) : null;
     if (figure !== touched) figures.set(figure, { ...(all ? { loses: true } : {}), ...(label ? { label } : {}) });
   }
   const ways = touched === null ? undefined : movers.get(touched);
-  const arrows = ways?.map((to) => arrow(input, touched!, to)) ?? [];
+  const arrows = ways?.map((to) => arrow(input, card, touched!, to)) ?? [];
   return { ...base, owed: card.kind === 'Alien', figures, touched: touched !== null && ways ? { figure: touched, arrows } : null, follow: null };
 }
 
-function arrow({ view, content }: LightInput, figure: FigureId, to: Space): Arrow {
+function arrow({ view, content }: LightInput, card: OwedCard, figure: FigureId, to: Space): Arrow {
   const pushed = to === 'home' ? undefined : occupants(view).get(to);
-  if (loses(view, content, figure, to)) return { to, loses: true, label: t('hand.holdLoses') };
+  if (isLost(card, figure, to)) return { to, loses: true, label: t('hand.holdLoses') };
   return pushed === undefined ? { to, label: to } : { to, pushes: true, label: t('hand.pushes', { who: figureName(content, pushed) }) };
 }
 
@@ -154,10 +155,13 @@ const giveLight = (base: Marks, receivers: readonly HeroId[]): Marks => ({ ...ba
 function freeLight(base: Marks, input: LightInput): Marks {
   const { view, face, ways, reach } = input;
   const orders = readAll(input.legal);
-  const word = face?.toLowerCase();
-  const walks = face === null || orders.some(({ verb, words }) => verb === 'step' && words[1] === word);
-  const spaces = new Map<Space, Lit>(walks ? [...ways.keys()].map((space) => [space, {}]) : []);
-  for (const { verb, words } of orders) if (verb === 'probe' && words[0] === word) spaces.set(words[2]!, {});
+  const word = face === null ? null : faceWord(face);
+  const walks = word === null || ordersOf(orders, 'step').some((order) => order.face === word);
+  // Whoever dies of a step dies of every way over it.
+  const deadly = new Set(ordersOf(orders, 'step', 'further').flatMap(({ to, text }) => (input.losing.has(text) ? [to] : [])));
+  const kills = (way: readonly Footstep[]): boolean => way.some(([space]) => deadly.has(space));
+  const spaces = new Map<Space, Lit>(walks ? [...ways].map(([space, way]) => [space, kills(way) ? { loses: true, label: t('hand.holdLoses') } : {}]) : []);
+  for (const probe of ordersOf(orders, 'probe')) if (probe.face === word) spaces.set(probe.to, {});
   const near = new Set(reach);
   const targets = Object.entries(view.figures).flatMap(([figure, at]) => (!figure.startsWith('HE-') && near.has(at) ? [figure] : []));
   return {
@@ -171,25 +175,19 @@ function freeLight(base: Marks, input: LightInput): Marks {
   };
 }
 
-function searches(orders: readonly Order[], word: string | undefined): Map<number, SearchLit> {
+function searches(orders: readonly Order[], word: FaceWord | null): Map<number, SearchLit> {
   const all = new Map<number, SearchLit>();
-  for (const { verb, words } of orders) {
-    const half = halfOf({ verb });
-    if (half === null || (word !== undefined && words[1] !== word)) continue;
-    const at = tokenOf({ words });
-    all.set(at, { ...all.get(at), [half]: {} });
+  for (const order of ordersOf(orders, 'search', 'take')) {
+    if (word !== null && order.face !== word) continue;
+    const at = tokenOf(order);
+    all.set(at, { ...all.get(at), [halfOf(order)]: {} });
   }
   return all;
 }
 
-function tokens(orders: readonly Order[], word: string | undefined): Map<number, Lit> {
-  const all = new Map<number, Lit>();
-  for (const { verb, words } of orders) {
-    if ((verb === 'work' || verb === 'inspect') && words[0] === word) all.set(Number(words[1]), {});
-    if (verb === 'reveal' && words[1] === word) all.set(Number(words[2]), {});
-    if (verb === 'clear') all.set(Number(words[0]), {});
-  }
-  return all;
+function tokens(orders: readonly Order[], word: FaceWord | null): Map<number, Lit> {
+  const own = ordersOf(orders, 'work', 'inspect', 'reveal', 'clear').filter((order) => order.do === 'clear' || order.face === word);
+  return new Map(own.map(({ token }) => [token, {}]));
 }
 
 /** Every lit target gets a key; where one step goes it is a letter, and two strokes where several go. */

@@ -1,51 +1,41 @@
 import { expect, test } from 'vitest';
-import contentJson from '../fixtures/content.json';
-import positionsJson from '../fixtures/positions.json';
-import type { Content } from '../content';
+import { mapOf } from '../content';
+import { at, content, heroAt, positions, remarksAt, wordsOf, type Position } from '../testing';
 import type { Face, View } from '../view';
 import { keptPins, openResults, rollOf, rollable, spentFrom, tilesOf } from './dice';
 import { fitRow, withReach } from './fit';
-import { isDoneNext } from './finish';
 import { KeyRing, LETTERS, MORE_LETTERS, steady, strokeOf, strokes } from './keys';
-import { causeKind, read, write } from './notation';
-import { buttonsOf, farthest, moversOf, owedStack, owedWords, takers, type OwedCard } from './owed';
+import { parseCommand, writeCommand, type Command } from '../wire/notation';
+import { faceOf, ordersOf, readAll } from './orders';
+import { buttonsOf, isLost, moversOf, owedStack, owedWords, takers, type OwedCard } from './owed';
 import { answered, goneDice, hasRolled, lostIn, nextCause, placement, settled, stillToLead, type Placement } from './pending';
 import { layoutOf, linesIn, NO_LAYOUT, shortName } from './rows';
 import { taleWords } from './tales';
-import { groundOf, loses, waysFrom } from './ways';
+import { remarksOf } from '../../../lib/remarks';
+import { stepsOf, waysWithin } from './walks.svelte';
+import { isBeside, nearOf, stepToward } from './ways';
 
-interface Position {
-  readonly name: string;
-  readonly key: string;
-  readonly seat: number;
-  readonly view: View;
-  readonly legal: readonly string[];
-}
-
-const content = contentJson as unknown as Content;
-const positions = positionsJson as unknown as Position[];
-const at = (name: string): Position => positions.find((one) => one.name === name)!;
-const rounds = (n: number): Position => at(`elite20-eight-rounds@${n}`);
 const acting = positions.filter(({ key }) => key.startsWith('Action'));
 const FACES: readonly Face[] = ['Move', 'Search', 'Use', 'Fix', 'Shoot'];
 const row = ({ view, seat, legal }: Position, face: Face | null, pending: readonly Placement[] = []) => fitRow(view, content, seat, legal, face, pending);
+/** The places of two results that are alike. */
+const pairIn = (faces: readonly Face[]): [number, number] => {
+  const b = faces.findIndex((face, k) => faces.indexOf(face) < k);
+  return [faces.indexOf(faces[b]!), b];
+};
 const NONE = { rolled: 0, led: 0, answered: 0 };
 
 test('every placement that the legal list has is one tap on a lit card, and nothing else is lit', () => {
   let lit = 0;
   for (const position of acting) {
     for (const face of FACES) {
-      const word = face.toLowerCase();
-      const listed = position.legal.filter((text) => {
-        const { verb, words } = read(text);
-        return ['load', 'work', 'answer', 'patch', 'inspect'].includes(verb) && words[0] === word;
-      });
+      const listed = ordersOf(readAll(position.legal), 'load', 'work', 'answer', 'patch', 'inspect').filter((order) => faceOf(order.face) === face);
       const cards = row(position, face).filter(({ state }) => state === 'lit');
       lit += cards.length;
       for (const { command } of cards) expect(position.legal, position.name).toContain(command);
-      const places = (text: string): string => read(text).words[1]!;
-      const shown = new Set(cards.map(({ command }) => places(command!)));
-      for (const text of listed) expect(shown, `${position.name}: ${text}`).toContain(places(text));
+      const place = (command: Command | null) => command && ('token' in command ? command.token : 'tool' in command ? command.tool : 'event' in command ? command.event : null);
+      const shown = new Set(cards.map(({ command }) => place(parseCommand(command!))));
+      for (const order of listed) expect(shown, `${position.name}: ${order.text}`).toContain(place(order));
     }
   }
   expect(lit).toBeGreaterThan(10);
@@ -55,15 +45,16 @@ test('with no die chosen the row shows all gear, and what is ready works by one 
   let ready = 0;
   for (const position of acting) {
     const cards = row(position, null);
-    for (const text of position.legal.filter((one) => /^(fire|use|plant|clear) /.test(one))) {
-      const { verb, words } = read(text);
-      const id = verb === 'plant' ? words[1] : verb === 'clear' ? `token-${words[0]}` : words[0];
-      expect(cards.find((card) => card.id === id && card.state === 'ready')?.command, `${position.name}: ${text}`).toBeTruthy();
+    for (const order of ordersOf(readAll(position.legal), 'fire', 'use', 'plant', 'clear')) {
+      const id = order.do === 'plant' ? order.at : order.do === 'clear' ? `token-${order.token}` : order.do === 'fire' ? order.card : order.tool;
+      expect(cards.find((card) => card.id === id && card.state === 'ready')?.command, `${position.name}: ${order.text}`).toBeTruthy();
       ready += 1;
     }
   }
   expect(ready).toBeGreaterThan(0);
-  expect(row(rounds(828), null).find(({ id }) => id === 'BW-01')).toMatchObject({ state: 'ready', command: 'fire BW-01', group: 'weapon' });
+  const loaded = at('loaded-weapon');
+  const [weapon] = wordsOf(loaded.legal, 'fire')[0]!;
+  expect(row(loaded, null).find(({ id }) => id === weapon)).toMatchObject({ state: 'ready', command: `fire ${weapon}`, group: 'weapon' });
 });
 
 test('cards stand in fixed order, and what is full stays grey in its place', () => {
@@ -74,17 +65,21 @@ test('cards stand in fixed order, and what is full stays grey in its place', () 
       expect(order).toEqual([...order].sort((a, b) => a - b));
     }
   }
-  const fix = row(rounds(243), 'Fix');
-  expect(fix.map(({ id, state }) => `${id} ${state}`)).toEqual(['AT-13 off', 'token-0 lit', 'EV-02 off']);
-  expect(fix[0]).toMatchObject({ note: 'full', ask: 'load fix AT-13 0' });
-  expect(fix[0]!.slots[0]).toMatchObject({ state: 'filled', by: 0 });
+  const full = at('full-card');
+  const shoot = row(full, 'Shoot');
+  const lit = new Set(wordsOf(full.legal, 'load').map(([, card]) => card));
+  for (const { id, state } of shoot) expect(state, id).toBe(lit.has(id) ? 'lit' : 'off');
+  const [die] = full.view.seats[full.seat]!.dice.flatMap(({ place }) => (typeof place !== 'string' && 'Tool' in place ? [place.Tool] : []));
+  const grey = shoot.find(({ id }) => id === die![0])!;
+  expect(grey).toMatchObject({ note: '', ask: `load shoot ${die![0]} 0` });
+  expect(grey.slots[0]).toMatchObject({ state: 'filled', by: full.seat });
 });
 
 test('a second die goes to the next equal slot before the first is answered', () => {
-  const position = rounds(27);
+  const position = at('four-dice');
   const first = row(position, 'Fix').find(({ id }) => id === 'token-0')!;
   expect(first).toMatchObject({ command: 'work fix 0 0', slot: 0 });
-  const sent = placement(1, { what: first.command!, at: 0, face: 'Fix', card: first.id, slot: first.slot }, NONE, []);
+  const sent = placement(1, { what: first.command!, at: 0, face: 'Fix', card: first.id, slot: first.slot }, content, NONE, []);
   const second = row(position, 'Fix', [sent]).find(({ id }) => id === 'token-0')!;
   expect(second).toMatchObject({ command: 'work fix 0 1', slot: 1, state: 'lit' });
   expect(second.slots.map(({ state }) => state)).toEqual(['ghost', 'lit', 'open']);
@@ -92,33 +87,36 @@ test('a second die goes to the next equal slot before the first is answered', ()
 });
 
 test('a weapon whose last die is on its way is ready already, and not once more when it was fired', () => {
-  const position = rounds(1008);
-  const load = placement(1, { what: 'load shoot BW-01 0', at: 1, face: 'Shoot', card: 'BW-01', slot: 0 }, NONE, []);
+  const position = at('unloaded-weapon');
+  const load = placement(1, { what: 'load shoot BW-01 0', at: 0, face: 'Shoot', card: 'BW-01', slot: 0 }, content, NONE, []);
   const ready = row(position, null, [load]).find(({ id }) => id === 'BW-01')!;
   expect(ready).toMatchObject({ state: 'ready', command: 'fire BW-01' });
-  const fire = placement(2, { what: 'fire BW-01', card: 'BW-01' }, NONE, [load]);
+  const fire = placement(2, { what: 'fire BW-01', card: 'BW-01' }, content, NONE, [load]);
   expect(row(position, null, [load, fire]).find(({ id }) => id === 'BW-01')!.state).toBe('plain');
 });
 
 test('a lost race gives the die back and says in place who was first, for four seconds', () => {
-  const sent = placement(3, { what: 'answer use EV-11 0', at: 0, face: 'Use', card: 'EV-11', slot: 0 }, NONE, []);
+  const position = at('unloaded-weapon');
+  const [word, event, slot] = wordsOf(position.legal, 'answer')[0] as [string, string, string];
+  const face = FACES.find((one) => one.toLowerCase() === word)!;
+  const sent = placement(3, { what: `answer ${word} ${event} ${slot}`, at: 0, face, card: event, slot: Number(slot) }, content, NONE, []);
   const lost = answered([sent], 3, { kind: 'refused', rule: 'E20-SLOT-05', by: 2 }, 1_000);
-  expect(lostIn(lost, 'EV-11')).toMatchObject({ by: 2, rule: 'E20-SLOT-05' });
+  expect(lostIn(lost, event)).toMatchObject({ by: 2, rule: 'E20-SLOT-05' });
   expect(goneDice(lost).size).toBe(0);
-  expect(row(rounds(1008), 'Use', lost).find(({ id }) => id === 'EV-11')!.state).toBe('lit');
+  expect(row(position, face, lost).find(({ id }) => id === event)!.state).toBe('lit');
   expect(settled(lost, 9, 4_999)).toHaveLength(1);
   expect(settled(lost, 9, 5_000)).toEqual([]);
 });
 
 test('a die that comes back says so, and a Hit that found nobody does not', () => {
-  const step = placement(1, { what: 'step HE-1 move c4', at: 2, face: 'Move' }, NONE, []);
-  const hit = placement(2, { what: 'hit biter-1' }, NONE, [step]);
+  const step = placement(1, { what: 'step HE-1 move c4', at: 2, face: 'Move' }, content, NONE, []);
+  const hit = placement(2, { what: 'hit biter-1' }, content, NONE, [step]);
   const refused = { kind: 'refused', rule: 'E20-MOVE-07', by: null } as const;
   expect(answered(answered([step, hit], 1, refused, 0), 2, refused, 0)).toMatchObject([{ n: 1, state: 'lost', by: null, rule: 'E20-MOVE-07' }]);
 });
 
 test('what is done stays pending until the view shows it', () => {
-  const sent = placement(1, { what: 'roll 12' }, NONE, []);
+  const sent = placement(1, { what: 'roll 12' }, content, NONE, []);
   const done = answered([sent], 1, { kind: 'done', v: 12 }, 0);
   expect(settled(done, 11, 0)).toHaveLength(1);
   expect(settled(done, 12, 0)).toEqual([]);
@@ -127,21 +125,22 @@ test('what is done stays pending until the view shows it', () => {
 
 test('two quick taps answer two questions, across the turn of the counter too', () => {
   const counters = { rolled: 7, led: 255, answered: 3 };
-  const one = placement(1, { what: 'hit biter-1' }, counters, []);
-  const two = placement(2, { what: 'hit biter-1' }, counters, [one]);
+  const one = placement(1, { what: 'hit biter-1' }, content, counters, []);
+  const two = placement(2, { what: 'hit biter-1' }, content, counters, [one]);
   expect([one.cause, two.cause]).toEqual([3, 4]);
-  expect(placement(3, { what: 'roll 1' }, counters, [one, two]).cause).toBe(7);
-  expect(placement(4, { what: 'fire BW-01' }, counters, []).cause).toBeNull();
-  const lead = placement(5, { what: 'lead biter-1 c4' }, counters, []);
+  expect(placement(3, { what: 'roll 1' }, content, counters, [one, two]).cause).toBe(7);
+  expect(placement(4, { what: 'fire BW-01' }, content, counters, []).cause).toBeNull();
+  const lead = placement(5, { what: 'lead biter-1 c4' }, content, counters, []);
   expect([lead.cause, nextCause('led', counters, [lead])]).toEqual([255, 0]);
   // The view has caught up with the first of them.
   expect(nextCause('answered', { ...counters, answered: 4 }, [one, two])).toBe(5);
-  expect(causeKind('put-by')).toBe('answered');
+  // What ends a stretch of the Round is named elsewhere.
+  expect([placement(6, { what: 'put-by HE-1' }, content, counters, []).cause, placement(7, { what: 'done' }, content, counters, []).cause]).toEqual([3, null]);
 });
 
 test('an alien that is on its way is not led twice: the next tap means another', () => {
   const legal = ['done', 'lead biter-1 c4', 'lead biter-1 d4', 'lead runner-2 n6'];
-  const sent = placement(1, { what: 'lead biter-1 c4' }, { rolled: 0, led: 3, answered: 0 }, []);
+  const sent = placement(1, { what: 'lead biter-1 c4' }, content, { rolled: 0, led: 3, answered: 0 }, []);
   expect(stillToLead(legal, [])).toBe(legal);
   expect(stillToLead(legal, [sent])).toEqual(['done', 'lead runner-2 n6']);
   expect(stillToLead(legal, [{ ...sent, state: 'lost' }])).toBe(legal);
@@ -151,14 +150,14 @@ test('an alien that is on its way is not led twice: the next tap means another',
 test('Roll rolls every loose die but the chosen and the pinned, and names them as the list does', () => {
   let checked = 0;
   for (const { view, seat, legal, name } of acting) {
-    const dice = view.seats[seat]!.dice;
+    const { dice, alike } = view.seats[seat]!;
     if (openResults(view, seat) > 0 || !legal.some((text) => text.startsWith('roll'))) continue;
     const order = dice.map((_, die) => die);
     for (let kept = 0; kept < 1 << dice.length; kept++) {
-      const places = rollable(tilesOf(dice, order), (place) => ((kept >> place) & 1) === 1);
-      const roll = rollOf(dice, order, places);
+      const places = rollable(tilesOf(view.seats[seat], order), (place) => ((kept >> place) & 1) === 1);
+      const roll = rollOf(alike, order, places);
       if (places.length === 0) continue;
-      expect(legal, name).toContain(write.roll(roll.dice));
+      expect(legal, name).toContain(writeCommand({ do: 'roll', dice: roll.dice }));
       expect(roll.dice).toHaveLength(places.length);
       expect(new Set(places.map((place) => roll.order[place]))).toEqual(new Set(roll.dice));
       checked += 1;
@@ -168,57 +167,69 @@ test('Roll rolls every loose die but the chosen and the pinned, and names them a
 });
 
 test('the die that was touched is the one that goes, though the engine takes the first of equal ones', () => {
-  const dice = rounds(27).view.seats[0]!.dice; // Fix Use Use Search
-  const order = spentFrom(dice, [0, 1, 2, 3], 2);
-  expect(order).toEqual([0, 2, 1, 3]);
-  const after = dice.map((die, number) => (number === 1 ? { face: 'Move' as const, place: 'Pool' as const } : die));
-  expect(tilesOf(after, order).map(({ lying, face }) => (lying === 'rolled' ? face : lying))).toEqual(['Fix', 'Use', 'pool', 'Search']);
+  const { view, seat } = at('four-dice');
+  const { dice, alike } = view.seats[seat]!;
+  const [a, b] = pairIn(dice.map(({ face }) => face));
+  const order = spentFrom(alike, [0, 1, 2, 3], b);
+  expect(order).toEqual([0, 1, 2, 3].map((place) => (place === a ? b : place === b ? a : place)));
+  const after = dice.map((die, number) => (number === a ? { face: 'Move' as const, place: 'Pool' as const } : die));
+  expect(tilesOf({ dice: after, rollable: [] }, order).map(({ lying, face }) => (lying === 'rolled' ? face : lying))).toEqual(dice.map(({ face }, place) => (place === b ? 'pool' : face)));
 });
 
-test('ways are made of single steps through empty Spaces, and the list has their first steps', () => {
-  const { view, seat, legal } = at('elite20-demolition-abandoned-lab-won@183');
-  const ground = groundOf(view, content)!;
-  const ways = waysFrom(view, ground, view.figures['HE-1']!, 3);
-  const steps = legal.filter((text) => text.startsWith('step')).map((text) => read(text).words[2]!);
-  expect([...ways].filter(([, way]) => way.length === 1).map(([space]) => space).sort()).toEqual([...steps].sort());
-  for (const [space, way] of ways) {
-    expect(way[way.length - 1]).toBe(space);
-    expect(way.length).toBeLessThanOrEqual(3);
-    [view.figures['HE-1']!, ...way].reduce((from, to) => (expect(ground.near(from)).toContain(to), to));
-    for (const one of way) expect(Object.values(view.figures)).not.toContain(one);
+test('a step of the list is a way at once, and farther ones are the engine’s, as far as results last', () => {
+  const orders = readAll(['step HE-1 move c4', 'step HE-1 search c4', 'further HE-1 c4', 'step HE-1 move d4', 'step HE-2 move e4']);
+  const steps = stepsOf(orders, 'HE-1');
+  expect([...steps]).toEqual([['c4', [['c4', 0]]], ['d4', [['d4', 1]]]]);
+  const walk = { hero: 'HE-1', from: 'c3', ways: { c4: [['c4', 0]], d5: [['d4', 1], ['d5', 1]], d6: [['d4', 1], ['d5', 1], ['d6', 1]], b5: [['b4', 1], ['b5', 1]] } as Record<string, [string, number][]> };
+  const ways = waysWithin(steps, walk, 2);
+  expect([...ways.keys()]).toEqual(['c4', 'd4', 'd5']);
+  expect(ways.get('d5')).toEqual([['d4', 1], ['d5', 1]]);
+  expect([...waysWithin(steps, null, 9).keys()]).toEqual(['c4', 'd4']);
+});
+
+test('a stroke steps to the neighbour in its direction, if the engine knows one there', () => {
+  const map = content.maps['crash-site']!;
+  for (const [space, near] of Object.entries(map.near)) {
+    for (const to of near) expect(isBeside(map, to, space), `${space} ${to}`).toBe(true);
+    for (const [east, south] of [[1, 0], [0, 1], [-1, 0], [0, -1], [1, 1]] as const) {
+      const to = stepToward(map, space, east, south);
+      if (to !== null) expect(near).toContain(to);
+    }
   }
-  expect(ways.size).toBeGreaterThan(20);
-  expect(seat).toBe(0);
 });
 
 test('single steps and flights of all positions agree with what the map says', () => {
   let count = 0;
   for (const { view, legal, name } of positions) {
-    const ground = groundOf(view, content)!;
-    for (const text of legal) {
-      const { verb, words } = read(text);
-      if (verb === 'step' || verb === 'further') {
-        expect(ground.near(view.figures[words[0]!]!), `${name}: ${text}`).toContain(words[words.length - 1]);
-        count += 1;
-      }
+    const map = mapOf(content, view.setup.map);
+    for (const { hero, to, text } of ordersOf(readAll(legal), 'step', 'further')) {
+      expect(nearOf(map, view.figures[hero]!), `${name}: ${text}`).toContain(to);
+      count += 1;
     }
   }
   expect(count).toBeGreaterThan(8);
-  const { view, legal } = at('elite20-demolition-abandoned-lab-won@216');
-  const from = owedStack(view, content, 1, legal)[0]!.from!;
-  expect(legal.map((text) => read(text).words[1]).sort()).toEqual([...groundOf(view, content)!.near(from)].filter((to) => legal.includes(`flee HE-6 ${to}`)).sort());
+  const { view, legal, seat } = at('pushed');
+  const from = owedStack(view, content, seat, legal)[0]!.from!;
+  const flights = wordsOf(legal, 'flee').map(([, to]) => to);
+  expect(flights.length).toBeGreaterThan(1);
+  expect(nearOf(mapOf(content, view.setup.map), from)).toEqual(expect.arrayContaining(flights));
 });
 
 test('owed choices stack with the nearest deadline on top, alien results last, and what is asked for first', () => {
-  const { view, legal } = rounds(1167);
-  const push = { seat: 0, choice: { Flee: { hero: 'HE-1', from: 'm10' } }, due: 680_000 };
-  const lock = { seat: 0, choice: { Lock: { hero: 'HE-1', at: 0 } }, due: 679_000 };
-  const both = { ...view, owed: [push, lock, { ...lock, seat: 3, choice: { Flee: { hero: 'HE-3', from: 'd14' } } }] } as View;
-  const more = [...legal, 'flee HE-1 m9', 'flee HE-1 l10', 'lock 0', 'lock 1'];
-  const ids = owedStack(both, content, 0, more).map(({ id }) => id);
-  expect(ids).toEqual(['Lock-HE-1-0', 'Flee-HE-1', 'Alien']);
-  expect(owedStack(both, content, 0, more, 'Flee-HE-1')[0]!.id).toBe('Flee-HE-1');
-  expect(owedStack(both, content, 0, more)[1]).toMatchObject({ due: 680_000, total: 3_000, fallback: 'm9', blocks: true });
+  const { view, legal, seat } = at('alien-result');
+  const hero = heroAt(at('alien-result'));
+  const other = (seat + 1) % view.seats.length;
+  const push = { seat, choice: { Flee: { hero, from: 'm10' } }, due: 680_000 };
+  const lock = { seat, choice: { Lock: { hero, at: 0 } }, due: 679_000 };
+  const both = { ...view, owed: [push, lock, { ...lock, seat: other, choice: { Flee: { hero: view.setup.heroes[other], from: 'd14' } } }] } as View;
+  const more = [...legal, `flee ${hero} m9`, `flee ${hero} l10`, 'lock 0', 'lock 1'];
+  const ids = owedStack(both, content, seat, more).map(({ id }) => id);
+  expect(ids).toEqual([`Lock-${hero}-0`, `Flee-${hero}`, 'Alien']);
+  expect(owedStack(both, content, seat, more, `Flee-${hero}`)[0]!.id).toBe(`Flee-${hero}`);
+  const told = remarksOf(more, [[more.indexOf(`flee ${hero} m9`), 'default'], [more.indexOf(`flee ${hero} l10`), 'loses']]);
+  const flee = owedStack(both, content, seat, more, null, told)[1]!;
+  expect(flee).toMatchObject({ due: 680_000, total: 3_000, fallback: 'm9', blocks: true });
+  expect([isLost(flee, hero, 'l10'), isLost(flee, hero, 'm9')]).toEqual([true, false]);
   expect(owedStack(view, content, null, [])).toEqual([]);
 });
 
@@ -231,46 +242,40 @@ test('every owed choice of the positions has its answers in the stack', () => {
       seen.add(card.kind);
     }
   }
-  expect([...seen].sort()).toEqual(['Alien', 'Branch', 'Cards', 'Flee', 'Leap', 'Lock', 'Stun', 'Surplus', 'Tech', 'Volley']);
+  expect([...seen].sort()).toEqual(['Alien', 'Branch', 'Cards', 'Drive', 'Flee', 'Heal', 'Leap', 'Lock', 'Redirect', 'Retreat', 'Stun', 'Surplus', 'Tech', 'Volley']);
 });
 
-test('the farthest alien moves, nobody is handed a result who is busy, and forks have several ways', () => {
-  const { view, legal } = rounds(1167);
-  const card = owedStack(view, content, 0, legal)[0]!;
+test('what the rules propose is one press away, nobody is handed a result who is busy, and forks have several ways', () => {
+  const position = at('alien-result');
+  const { view, legal, seat } = position;
+  const card = owedStack(view, content, seat, legal)[0]!;
   expect(card).toMatchObject({ kind: 'Alien', blocks: true });
-  expect(moversOf(card).get('biter-1')).toEqual(['n7', 'o7']);
-  expect(moversOf(card).get('shooter-2')).toEqual(['i7']);
-  const steps = (space: string): number => content.maps['crash-site']!.steps[space]![0];
-  const chosen = farthest(view, content, card)!;
-  const most = Math.max(...[...moversOf(card).keys()].map((figure) => steps(view.figures[figure]!)));
-  expect(steps(view.figures[chosen.words[0]!]!)).toBe(most);
-  expect(takers(view, 0, card)).toEqual([1, 2, 3]);
-});
-
-test('a step into the Starting Area loses, also by pushing; a fork beyond it does not', () => {
-  const { view } = rounds(243);
-  const map = content.maps['crash-site']!;
-  const [last] = Object.entries(map.path).find(([, next]) => next.length === 1 && next[0] === 'home')!;
-  const [before] = Object.entries(map.path).find(([, next]) => next.includes(last))!;
-  const free = { ...view, figures: { 'biter-1': before } } as View;
-  expect(loses(free, content, 'biter-1', last)).toBe(false);
-  expect(loses(free, content, 'biter-1', 'home')).toBe(true);
-  const pushed = { ...view, figures: { 'biter-1': before, 'runner-1': last } } as View;
-  expect(loses(pushed, content, 'biter-1', last)).toBe(true);
-  const hurt = { ...view, figures: { 'biter-1': before, 'HE-1': last }, heroes: { ...view.heroes, 'HE-1': { ...view.heroes['HE-1']!, damage: 6 } } } as View;
-  expect(loses(hurt, content, 'biter-1', last)).toBe(true);
-  expect(loses(hurt, content, 'HE-1', 'home')).toBe(false);
+  const leads = wordsOf(legal, 'lead') as [string, string][];
+  for (const [figure] of leads) expect(moversOf(card).get(figure)).toEqual(leads.filter(([one]) => one === figure).map(([, to]) => to));
+  expect([card.proposed, buttonsOf(view, content, card, [], 0).some(({ id }) => id === 'safest')]).toEqual([null, false]);
+  const [lead] = remarksAt(position).get('proposed')!;
+  const proposed = owedStack(view, content, seat, legal, null, remarksAt(position))[0]!;
+  expect(buttonsOf(view, content, proposed, [], 0)[0]).toMatchObject({ id: 'safest', command: lead });
+  const busy = (other: number): number => (view.owed.some((owed) => owed.seat === other) || view.seats[other]!.dice.some(({ face, place }) => face === 'Alien' && place === 'Rolled') ? 9 : 0);
+  const chairs = wordsOf(legal, 'hand').map(([to]) => Number(to!.slice(1)) - 1);
+  const far = (other: number): number => (other - seat + view.seats.length) % view.seats.length;
+  expect(takers(view, seat, card)).toEqual(chairs.sort((a, b) => busy(a) + far(a) - busy(b) - far(b)));
 });
 
 test('cards keep their cells while the row is in use', () => {
-  const cards = row(rounds(243), 'Fix');
-  const first = layoutOf(NO_LAYOUT, 'Fix', cards, ['HE-1'], 4, 5);
-  expect(first.rows).toEqual([['AT-13'], ['token-0', 'EV-02']]);
+  const position = at('four-dice');
+  const hero = heroAt(position);
+  const cards = row(position, 'Fix');
+  const own = cards.filter((card) => card.hero === hero && card.group !== 'charge').map(({ id }) => id);
+  const rest = cards.map(({ id }) => id).filter((id) => !own.includes(id));
+  expect([own.length > 0, rest.length > 1]).toEqual([true, true]);
+  const first = layoutOf(NO_LAYOUT, 'Fix', cards, [hero], 4, 5);
+  expect(first.rows).toEqual([own, rest]);
   const more = [...cards, { ...cards[0]!, id: 'SE-22' }, { ...cards[0]!, id: 'SE-33' }];
-  expect(layoutOf(first, 'Fix', more, ['HE-1'], 4, 5)).toEqual({ use: 'Fix', columns: [4, 4], rows: [['AT-13', 'SE-22', 'SE-33'], ['token-0', 'EV-02']] });
-  expect(layoutOf(first, 'Use', [], ['HE-1'], 4, 5).rows).toEqual([[], []]);
+  expect(layoutOf(first, 'Fix', more, [hero], 4, 5)).toEqual({ use: 'Fix', columns: [4, 4], rows: [[...own, 'SE-22', 'SE-33'], rest] });
+  expect(layoutOf(first, 'Use', [], [hero], 4, 5).rows).toEqual([[], []]);
   const many = Array.from({ length: 9 }, (_, k) => ({ ...cards[0]!, id: `SE-${k}` }));
-  expect(layoutOf(NO_LAYOUT, 'Fix', many, ['HE-1'], 4, 5)).toMatchObject({ columns: [5, 4] });
+  expect(layoutOf(NO_LAYOUT, 'Fix', many, [hero], 4, 5)).toMatchObject({ columns: [5, 4] });
   expect(['Breach Maul', 'Charge 3', 'Out of Time', 'Nest k12'].map(shortName)).toEqual(['Maul', 'Charge 3', 'Time', 'Nest k12']);
 });
 
@@ -339,10 +344,10 @@ test('a row in use is not reordered: what is new comes last, what is gone stays'
 });
 
 test('a pin ends when its die goes back to the pool; a die in the pool can be pinned there', () => {
-  const lying = (...places: ('Pool' | 'Rolled')[]) => tilesOf(places.map((place) => ({ face: 'Fix', place })), []);
+  const lying = (...places: ('Pool' | 'Rolled')[]) => tilesOf({ dice: places.map((place) => ({ face: 'Fix', place })), rollable: places.map((_, die) => die) }, []);
   const pins = new Set([0, 1, 2]);
   expect([...keptPins(pins, lying('Rolled', 'Rolled', 'Pool'), lying('Rolled', 'Pool', 'Pool'))]).toEqual([0, 2]);
-  const alien = tilesOf([{ face: 'Alien', place: 'Rolled' }], []);
+  const alien = tilesOf({ dice: [{ face: 'Alien', place: 'Rolled' }], rollable: [] }, []);
   expect([...keptPins(new Set([0]), lying('Rolled'), alien)]).toEqual([]);
 });
 
@@ -365,26 +370,15 @@ test('an attack is told in a line: Hits, Misses, who fell and who was only hit',
 });
 
 test('an alien result says when every way loses, counts steps where aliens are few, and names who has it', () => {
-  const { view } = rounds(27);
+  const { view, seat: me } = at('four-dice');
+  const other = (me + 1) % view.seats.length;
   const [alien] = Object.keys(view.figures).filter((figure) => figure.startsWith('biter') || figure.startsWith('runner') || figure.startsWith('shooter'));
-  const seats = view.seats.map((seat, k) => (k === 0 ? { ...seat, handed: 1, dice: seat.dice.map(() => ({ face: 'Alien' as const, place: 'Rolled' as const })) } : seat));
+  const seats = view.seats.map((seat, k) => (k === me ? { ...seat, handed: other, results: seat.dice.length } : seat));
   const owing: View = { ...view, seats };
-  const card = (...answers: string[]): OwedCard => ({ id: 'Alien', kind: 'Alien', seat: 0, hero: null, figure: null, from: null, due: null, total: 0, fallback: null, blocks: true, answers: answers.map(read) });
+  const card = (...answers: string[]): OwedCard => ({ id: 'Alien', kind: 'Alien', seat: me, hero: null, figure: null, from: null, due: null, total: 0, fallback: null, proposed: null, losing: new Set(answers), blocks: true, answers: readAll(answers) });
   const lost = owedWords(owing, content, card(`lead ${alien} home`), [], 0);
   expect(lost.text).toContain('Every way loses');
-  expect(lost.title).toBe(`${seats[0]!.dice.length} alien steps of 1 Space`);
+  expect(lost.title).toBe(`${seats[me]!.dice.length} alien steps of ${view.lead} ${view.lead === 1 ? 'Space' : 'Spaces'}`);
   const [button] = buttonsOf(owing, content, card(`lead ${alien} home`, 'unhand'), [], 0);
-  expect(button).toMatchObject({ label: `With ${content.words[view.setup.heroes[1]!]!.name}`, note: 'take back', command: 'unhand' });
-});
-
-test('being done comes next when nothing can be rolled, fired or worked on, and when everybody else waits', () => {
-  const { view, seat } = acting.find((one) => one.view.seats.length > 1)!;
-  const others = ((1 << view.seats.length) - 1) & ~(1 << seat);
-  const next = (legal: string[], ready = 0, seats = view.seats): boolean => isDoneNext({ ...view, seats, ready, away: 0, left: 0 }, seats.length === 1 ? 0 : seat, legal);
-  expect(next(['done', 'step HE-1 move m12', 'offer BW-01 HE-6'])).toBe(true);
-  expect(next(['done', 'roll 1'])).toBe(false);
-  expect(next(['done', 'fire BW-01'])).toBe(false);
-  expect(next(['done', 'roll 1'], others)).toBe(true);
-  expect(next(['roll 1'], others)).toBe(false);
-  expect(next(['done', 'roll 1'], 0, view.seats.slice(0, 1)), 'nobody waits for a lone player').toBe(false);
+  expect(button).toMatchObject({ label: `With ${content.words[view.setup.heroes[other]!]!.name}`, note: 'take back', command: 'unhand' });
 });

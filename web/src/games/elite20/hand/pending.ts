@@ -1,8 +1,9 @@
 // What was sent and is not answered yet, and what came of it. A placement shows at once; a lost race gives it back.
 
 import type { Answer } from '../../types';
-import type { Face, Seat } from '../view';
-import { causeKind, read, type CauseKind } from './notation';
+import type { Face, FigureId, Seat } from '../view';
+import type { Content, Question } from '../content';
+import { parseCommand } from '../wire/notation';
 
 /** So long the winner of a race stands in the card. */
 export const SHOWN = 4_000;
@@ -35,6 +36,9 @@ export interface Sending {
   readonly slot?: number | null;
 }
 
+/** What the hand's questions are counted by. A stretch of the Round is not counted ahead: its end is answered elsewhere. */
+export type CauseKind = Exclude<Question, 'stretch'>;
+
 /** The counters of a seat, as the view has them. They go round at 256. */
 export type Counters = Readonly<Record<CauseKind, number>>;
 
@@ -57,8 +61,14 @@ export const hasRolled = (cause: number | null, rolled: number | undefined): boo
   return ahead > 0 && ahead < ROUND / 2;
 };
 
-export function placement(n: number, sending: Sending, counters: Counters, sent: readonly Placement[]): Placement {
-  const kind = causeKind(read(sending.what).verb);
+/** Which of the seat's questions it answers; null for free deeds. */
+function causeKind(content: Content, what: string): CauseKind | null {
+  const question = content.questions[parseCommand(what)?.do ?? ''];
+  return question === undefined || question === 'stretch' ? null : question;
+}
+
+export function placement(n: number, sending: Sending, content: Content, counters: Counters, sent: readonly Placement[]): Placement {
+  const kind = causeKind(content, sending.what);
   const cause = kind === null ? null : nextCause(kind, counters, sent);
   const { what, at = null, face = null, card = null, slot = null } = sending;
   return { n, what, at, face, card, slot, cause, kind, state: 'sent', by: null, rule: null, until: Infinity, v: null };
@@ -90,10 +100,17 @@ export const goneDice = (list: readonly Placement[]): ReadonlyMap<number, Placem
 export const lostIn = (list: readonly Placement[], card: string): Placement | null =>
   [...list].reverse().find((one) => one.state === 'lost' && one.card === card) ?? null;
 
+/** The alien that is led by this. */
+function leadOf(what: string): FigureId | null {
+  const command = parseCommand(what);
+  return command?.do === 'lead' ? command.figure : null;
+}
+
 /** The legal list without the aliens that are on their way: the next tap means another one. */
 export function stillToLead(legal: readonly string[], list: readonly Placement[]): readonly string[] {
-  const led = new Set(list.flatMap((one) => (isSent(one) && one.what.startsWith('lead ') ? [read(one.what).words[0]] : [])));
-  const left = led.size === 0 ? legal : legal.filter((what) => !what.startsWith('lead ') || !led.has(read(what).words[0]));
+  const led = new Set(list.flatMap((one) => (isSent(one) ? (leadOf(one.what) ?? []) : [])));
+  if (led.size === 0) return legal;
+  const left = legal.filter((what) => !led.has(leadOf(what) ?? ''));
   // With no other alien to lead nothing changes, so that no button moves under the finger.
-  return left.some((what) => what.startsWith('lead ')) ? left : legal;
+  return left.some((what) => leadOf(what) !== null) ? left : legal;
 }

@@ -4,15 +4,17 @@ import { untrack } from 'svelte';
 import type { Answer, Session } from '../../types';
 import { mapOf } from '../content';
 import { ownerOf, stepKind, type FigureId, type HeroId, type Space, type View } from '../view';
+import { parseCommand, writeCommand } from '../wire/notation';
 import { t } from '../words';
-import { keptPins, rollOf, spentFrom, type Tile } from './dice';
+import { keptPins, rollOf, spentFrom, tokenId, type Tile } from './dice';
 import { Facts } from './facts.svelte';
 import type { FitCard } from './fit';
-import { write } from './notation';
+import { faceOf, faceWord, ordersOf } from './orders';
 import { moversOf, type OwedButton, type OwedCard } from './owed';
 import { answered, isSent, placement, settled, SHOWN, type Counters, type Sending } from './pending';
 import { placeUnder, type Point } from './press';
-import { groundOf, loses, stepToward } from './ways';
+import { halfOf, tokenOf } from './searches';
+import { stepToward, type Footstep } from './ways';
 
 /** So long a line says why a tap did nothing. */
 const READ = 3_000;
@@ -42,7 +44,7 @@ export class Play extends Facts {
   /** A new position: forget what it answers, keep what is still true. */
   private settle(): void {
     this.placements = settled(this.placements, this.session.v, performance.now());
-    this.roller.seen(this.placements.some(({ what, state }) => state === 'sent' && what.startsWith('roll ')));
+    this.roller.seen(this.placements.some(({ what, state }) => state === 'sent' && parseCommand(what)?.do === 'roll'));
     if (this.chosen !== null && this.face === null && this.tiles[this.chosen]?.lying !== 'slot') this.chosen = null;
     this.pins = this.view.round === this.round ? keptPins(this.pins, this.lay, this.tiles) : new Set();
     [this.lay, this.round] = [this.tiles, this.view.round];
@@ -72,7 +74,7 @@ export class Play extends Facts {
   /** Sends it without waiting for what was sent before. What comes of it is shown where it belongs. */
   async send(sending: Sending): Promise<Answer> {
     this.notice = null;
-    const one = placement(++this.n, sending, this.counters(), this.placements);
+    const one = placement(++this.n, sending, this.content, this.counters(), this.placements);
     this.placements = [...this.placements, one];
     // All act at once, with a clock or without: dice go on their way one after the other, and no deed of others makes them late.
     const free = stepKind(this.view) === 'Action';
@@ -103,7 +105,7 @@ export class Play extends Facts {
     const tile = this.tiles[at];
     if (!tile) return;
     if (this.top?.kind === 'Lock') {
-      const lock = this.top.answers.find(({ words }) => Number(words[0]) === tile.die);
+      const lock = ordersOf(this.top.answers, 'lock').find(({ die }) => die === tile.die);
       if (lock) this.answer(lock.text);
       return;
     }
@@ -124,7 +126,7 @@ export class Play extends Facts {
 
   /** The second tap on a die in a slot takes it back. */
   private tapSlotted({ at, place }: Tile): void {
-    const back = typeof place === 'object' && 'Tool' in place ? write.unload(place.Tool[0], place.Tool[1]) : '';
+    const back = typeof place === 'object' && 'Tool' in place ? writeCommand({ do: 'unload', tool: place.Tool[0], slot: place.Tool[1] }) : '';
     if (!this.legal.includes(back)) return;
     if (this.chosen !== at) {
       this.chosen = at;
@@ -139,9 +141,9 @@ export class Play extends Facts {
   };
 
   protected sendRoll(places: readonly number[]): Promise<Answer> {
-    const roll = rollOf(this.dice, this.names, places);
+    const roll = rollOf(this.alike, this.names, places);
     this.order = roll.order;
-    const sent = this.send({ what: write.roll(roll.dice) });
+    const sent = this.send({ what: writeCommand({ do: 'roll', dice: roll.dice }) });
     this.rollCause = this.placements.findLast(({ kind }) => kind === 'rolled')?.cause ?? null;
     return sent;
   }
@@ -176,7 +178,7 @@ export class Play extends Facts {
 
   /** The die at this place goes: the engine takes the first of equal ones, so they change names. */
   private spend(at: number): void {
-    this.order = spentFrom(this.dice, this.names, at);
+    this.order = spentFrom(this.alike, this.names, at);
     if (this.chosen === at) this.chosen = null;
     this.pin(at, false);
   }
@@ -202,8 +204,7 @@ export class Play extends Facts {
     const ways = moversOf(top).get(figure);
     if (ways && ways.length > 1) this.touched = figure;
     else {
-      const verbs = ['lead', 'drive', 'hit', 'stun', 'heal', 'guide'];
-      const answer = top.answers.find(({ verb, words }) => verbs.includes(verb) && words[0] === figure);
+      const answer = ordersOf(top.answers, 'lead', 'drive', 'hit', 'stun', 'heal', 'guide').find((order) => ('hero' in order ? order.hero : order.figure) === figure);
       if (answer) this.answer(answer.text);
     }
   }
@@ -215,7 +216,7 @@ export class Play extends Facts {
     if (!card) return;
     this.aims = [figure];
     if (card.state === 'lit') this.place(card);
-    this.work({ ...card, command: write.fire(card.id) });
+    this.work({ ...card, command: writeCommand({ do: 'fire', card: card.id }) });
   }
 
   /** Hits go to the aliens that were tapped, unless Misses can be rolled again first. */
@@ -224,12 +225,12 @@ export class Play extends Facts {
       if (this.firing === null) this.aims = [];
       return;
     }
-    const rerolls = this.top.answers.some(({ verb }) => verb === 'reroll');
-    const sent = this.placements.filter((one) => isSent(one) && one.what.startsWith('hit ')).length;
+    const rerolls = ordersOf(this.top.answers, 'reroll').length > 0;
+    const sent = this.placements.filter((one) => isSent(one) && parseCommand(one.what)?.do === 'hit').length;
     const hits = (this.view.heroes[this.top.hero ?? '']?.volley?.hits ?? 0) - sent;
-    const aims = rerolls ? [] : this.aims.slice(0, Math.max(0, hits)).filter((figure) => this.legal.includes(write.hit(figure)));
+    const aims = rerolls ? [] : this.aims.slice(0, Math.max(0, hits)).map((figure) => writeCommand({ do: 'hit', figure }));
     this.aims = [];
-    for (const figure of aims) void this.send({ what: write.hit(figure) });
+    for (const what of aims) if (this.legal.includes(what)) void this.send({ what });
   }
 
   /** An Objective token by its place in the view's list. */
@@ -254,66 +255,65 @@ export class Play extends Facts {
 
   private answerSpace(top: OwedCard, space: Space): void {
     const figure = this.touched ?? top.figure;
-    const answer = top.answers.find(({ verb, words }) =>
-      verb === 'lead' || verb === 'drive' || verb === 'branch' ? words[0] === figure && words[1] === space : (verb === 'flee' || verb === 'leap') && words[words.length - 1] === space,
-    );
-    const isLost = figure !== null && loses(this.view, this.content, figure, space);
-    if (answer && !isLost) return this.answer(answer.text);
+    const answer = ordersOf(top.answers, 'lead', 'drive', 'branch', 'flee', 'leap').find((order) => order.to === space && (!('figure' in order) || order.figure === figure));
+    if (answer && !top.losing.has(answer.text)) return this.answer(answer.text);
     this.touched = null;
     if (answer) this.sayHold();
   }
 
   /** A probe that goes here, or a token that lies here and takes the die. Where the Hero can step itself, it does. */
   private workAt(space: Space): boolean {
-    const word = this.face?.toLowerCase();
-    const steps = word === 'move' && this.ways.has(space);
-    const probe = steps ? undefined : this.orders.find(({ verb, words }) => verb === 'probe' && words[0] === word && words[2] === space);
+    const { face } = this;
+    const steps = face === 'Move' && this.ways.has(space);
+    const probe = steps || face === null ? undefined : ordersOf(this.orders, 'probe').find((order) => order.face === faceWord(face) && order.to === space);
     const token = this.view.tokens.findIndex(({ place }) => typeof place === 'object' && 'At' in place && place.At.space === space);
-    const card = this.fit.find(({ id, state }) => id === `token-${probe?.words[1] ?? token}` && (state === 'lit' || state === 'ready'));
-    if (probe && this.chosen !== null) this.place({ ...(card ?? this.fit[0]!), id: `token-${probe.words[1]}`, slot: null, command: probe.text });
+    const card = this.fit.find(({ id, state }) => id === tokenId(probe?.token ?? token) && (state === 'lit' || state === 'ready'));
+    if (probe && this.chosen !== null) this.place({ ...(card ?? this.fit[0]!), id: tokenId(probe.token), slot: null, command: probe.text });
     else if (card && token >= 0) this.tapCard(card);
     return probe !== undefined || (card !== undefined && token >= 0);
   }
 
   /** Spends the Moves that the way needs, all at once: the server takes them step by step. */
-  private walk(way: readonly Space[]): void {
+  private walk(way: readonly Footstep[]): void {
     const hero = this.hero;
-    if (hero === null || way.length === 0) return;
-    let left = this.view.heroes[hero]?.steps ?? 0;
+    if (hero === null) return;
     const moves = [...this.moves];
-    const { stride } = this;
-    for (const to of way) {
-      const tile = left > 0 ? undefined : moves.shift();
-      if (left > 0) void this.send({ what: write.further(hero, to) });
-      if (left === 0 && !tile) return;
-      left = tile ? stride - 1 : left - 1;
-      if (!tile) continue;
+    for (const [to, cost] of way) {
+      if (cost === 0) {
+        void this.send({ what: writeCommand({ do: 'further', hero, to }) });
+        continue;
+      }
+      const tile = moves.shift();
+      if (!tile) return;
       this.spend(tile.at);
-      void this.send({ what: write.step(hero, tile.face, to), at: tile.at, face: tile.face });
+      void this.send({ what: writeCommand({ do: 'step', hero, face: faceWord(tile.face), to }), at: tile.at, face: tile.face });
     }
+  }
+
+  /** One step, unless it is to be held. */
+  private step(to: Space): void {
+    if (this.marks.spaces.get(to)?.loses) this.sayHold();
+    else this.walk(this.ways.get(to) ?? []);
   }
 
   /** One step in a direction of the map; of an alien, if the stroke began on one that is to be moved. */
   readonly flick = (east: number, south: number, figure: FigureId | null = null): void => {
     const map = mapOf(this.content, this.view.setup.map);
-    const ground = groundOf(this.view, this.content);
-    if (!map || !ground) return;
+    if (!map) return;
     const moved = this.top === null ? this.hero : (this.top.figure ?? (figure !== null && moversOf(this.top).has(figure) ? figure : this.touched) ?? this.top.hero);
     const start = this.top?.from ?? this.view.figures[moved ?? ''];
-    const to = start === undefined ? null : stepToward(ground, map, start, east, south);
+    const to = start === undefined ? null : stepToward(map, start, east, south);
     if (to === null) return;
     if (this.top) {
       if (moversOf(this.top).has(moved ?? '')) this.touched = moved;
       this.tapSpace(to);
-    } else if (this.ways.get(to)?.length === 1) this.walk([to]);
+    } else if (this.ways.get(to)?.length === 1) this.step(to);
   };
 
   readonly search = (at: number, when: 'now' | 'later'): void => {
-    const word = this.face?.toLowerCase();
-    const verb = when === 'now' ? 'search' : 'take';
-    const orders = this.orders.filter((one) => one.verb === verb && one.words[2] === `S-${at + 1}` && (word === undefined || one.words[1] === word));
-    const order = orders.find(({ words }) => words[0] === this.hero) ?? orders[0];
-    const able = this.tiles.filter((one) => this.isFree(one) && one.face.toLowerCase() === order?.words[1]);
+    const orders = ordersOf(this.orders, 'search', 'take').filter((one) => halfOf(one) === when && tokenOf(one) === at && (this.face === null || faceOf(one.face) === this.face));
+    const order = orders.find(({ hero }) => hero === this.hero) ?? orders[0];
+    const able = this.tiles.filter((one) => this.isFree(one) && order !== undefined && one.face === faceOf(order.face));
     const tile = able.find((one) => one.at === this.chosen) ?? able[0];
     if (!order || !tile) return;
     this.spend(tile.at);
@@ -325,15 +325,13 @@ export class Play extends Facts {
 
   /** A step that loses is meant, since it was held. */
   readonly hold = (what: FigureId | Space): void => {
-    const movers = [this.touched, this.top?.figure, this.top?.hero];
-    const meant = this.top?.answers.find(({ text, words }) => this.isLosing(text) && (words[0] === what || (words[1] === what && movers.includes(words[0]))));
+    const { top } = this;
+    const movers = [this.touched, top?.figure, top?.hero];
+    const isMeant = (mover: string, to: Space): boolean => mover === what || (to === what && movers.includes(mover));
+    const meant = ordersOf(top?.answers ?? [], 'lead', 'drive', 'branch', 'flee').find((order) => top?.losing.has(order.text) && isMeant('figure' in order ? order.figure : order.hero, order.to));
     if (meant) this.answer(meant.text);
+    else if (!top && this.marks.spaces.get(what)?.loses) this.walk(this.ways.get(what) ?? []);
   };
-
-  private isLosing(text: string): boolean {
-    const [verb, figure, to] = text.split(' ');
-    return ['lead', 'drive', 'branch', 'flee'].includes(verb ?? '') && loses(this.view, this.content, figure ?? '', to ?? '');
-  }
 
   /** Gives a thing to a Hero next to mine, who takes it by one tap; anybody else gets nothing, and the thing is laid down. */
   readonly give = (thing: string, to: HeroId): void => {
@@ -341,9 +339,11 @@ export class Play extends Facts {
     this.giving = null;
     if (!gift) return;
     const sent = this.send({ what: gift.command, card: thing });
-    // Between two Heroes of mine nobody else has to agree.
+    // Between two Heroes of mine nobody else has to agree: only a Weapon too many is not given at once.
     const from = this.heroes.find((own) => own !== to);
-    if (from !== undefined && this.heroes.includes(to)) void sent.then(({ kind }) => void (kind === 'done' && this.send({ what: write.accept(to, from) })));
+    if (from === undefined || !this.heroes.includes(to)) return;
+    const taken = writeCommand({ do: 'accept', hero: to, from });
+    void sent.then(({ kind }) => void (kind === 'done' && this.legal.includes(taken) && this.send({ what: taken })));
   };
 
   /** Drags a thing to a Hero: to the badge (`data-hero`, `data-seat`) or to the figure on the board (`data-space`). */

@@ -1,26 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ActHow, Answer, Session } from '../../types';
-import contentJson from '../fixtures/content.json';
-import positionsJson from '../fixtures/positions.json';
+import { at, content, heroAt, withDice, wordsOf, type Position } from '../testing';
 import type { View } from '../view';
+import { cellOf } from '../board/geometry';
 import { badgeDeals, type Deal } from './deals';
 import { keydown } from './keyboard';
 import { Play } from './play.svelte';
+import { remarksOf } from '../../../lib/remarks';
+import type { Reach, Walk } from '../content';
 
 interface Sent {
   readonly what: string;
   readonly how: ActHow;
   readonly answer: (answer: Answer) => Promise<void>;
 }
-
-interface Position {
-  readonly name: string;
-  readonly seat: number;
-  readonly view: View;
-  readonly legal: string[];
-}
-
-const positions = positionsJson as unknown as Position[];
 
 /** A table whose server answers when the test says so. */
 class Server {
@@ -29,15 +22,16 @@ class Server {
   readonly play: Play;
 
   constructor(name: string, change: (position: Position) => void = () => undefined) {
-    const position = structuredClone(positions.find((one) => one.name === name)!);
+    const position = at(name);
     change(position);
     this.session = {
       live: true,
-      content: contentJson,
+      content,
       names: ['Ann', 'Tomas', 'Yuki', 'Kara'],
       seat: position.seat,
       view: position.view,
       legal: position.legal,
+      remarks: remarksOf(position.legal, position.remarks),
       v: 1,
       signals: [],
       outlook: null,
@@ -65,15 +59,35 @@ class Server {
   }
 }
 
-const rounds = (n: number): string => `elite20-eight-rounds@${n}`;
-const dice = (view: View, faces: readonly View['seats'][number]['dice'][number][]): View => ({ ...view, seats: view.seats.map((seat, k) => (k === 0 ? { ...seat, dice: [...faces] } : seat)) });
+/** What the engine told of ways. */
+function told(play: Play, { previews }: Position): void {
+  const [walk] = Object.values(previews ?? {}) as Walk[];
+  expect(walk?.hero).toBe(play.hero);
+  (play.walks as unknown as { walk: Walk }).walk = walk!;
+}
+
+const FOUR = at('four-dice');
+const ME = FOUR.seat;
+const HERO = heroAt(FOUR);
+const WEAPON = wordsOf(FOUR.legal, 'offer')[0]![0]!;
+const GIFTED = wordsOf(FOUR.legal, 'offer').map(([, hero]) => hero!);
+const CHARGE = Number(wordsOf(FOUR.legal, 'work')[0]![1]);
+const TOKEN = `token-${CHARGE}`;
+const FACES = FOUR.view.seats[ME]!.dice.map(({ face }) => face);
+const [FIX, SEARCH] = [FACES.indexOf('Fix'), FACES.indexOf('Search')];
+/** The places of two dice that are alike. */
+const SECOND = FACES.findIndex((face, k) => FACES.indexOf(face) < k);
+const FIRST = FACES.indexOf(FACES[SECOND]!);
+/** All places but these, as a roll names dice. */
+const but = (...places: number[]): string => [0, 1, 2, 3].filter((place) => !places.includes(place)).map((place) => place + 1).join('');
+const dice = (view: View, faces: readonly View['seats'][number]['dice'][number][], seat = ME): View => ({ ...view, seats: view.seats.map((one, k) => (k === seat ? withDice(one, faces) : one)) });
 const card = (play: Play, id: string) => play.fit.find((one) => one.id === id)!;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('a die is taken up, pinned, taken up pinned and let go; Roll says how many it rolls', () => {
-  const { play } = new Server(rounds(27));
+  const { play } = new Server('four-dice');
   const state = (): [number | null, boolean, number] => [play.chosen, play.pins.has(0), play.rollPlaces.length];
   expect(state()).toEqual([null, false, 4]);
   play.tapDie(0);
@@ -87,13 +101,13 @@ test('a die is taken up, pinned, taken up pinned and let go; Roll says how many 
 });
 
 test('a pin lasts no longer than the Round, nor than its die is on the table', () => {
-  const server = new Server(rounds(27));
+  const server = new Server('four-dice');
   const { play } = server;
   server.update((view) => view);
   const pinned = (): number[] => [...play.pins];
   play.tapDie(0);
   play.tapDie(0);
-  server.update((view) => dice(view, view.seats[0]!.dice.map((die) => ({ ...die, place: 'Pool' as const }))));
+  server.update((view) => dice(view, view.seats[ME]!.dice.map((die) => ({ ...die, place: 'Pool' as const }))));
   expect(pinned()).toEqual([]);
   play.tapDie(1);
   server.update((view) => view);
@@ -103,31 +117,31 @@ test('a pin lasts no longer than the Round, nor than its die is on the table', (
 });
 
 test('two dice go before the first is answered, each to its slot; they are hollow at once', async () => {
-  const server = new Server(rounds(27), ({ view }) => (view.seats[0]!.dice[3] = { face: 'Fix', place: 'Rolled' }));
+  const server = new Server('four-dice', ({ view }) => (view.seats[ME] = withDice(view.seats[ME]!, view.seats[ME]!.dice.with(SEARCH, { face: 'Fix', place: 'Rolled' }))));
   const { play } = server;
-  play.tapDie(3);
-  play.tapCard(card(play, 'token-0'));
-  play.tapDie(0);
-  play.tapCard(card(play, 'token-0'));
-  expect(server.words).toEqual(['work fix 0 0', 'work fix 0 1']);
-  expect([...play.gone.keys()]).toEqual([3, 0]);
-  expect(play.rollPlaces).toEqual([1, 2]);
+  play.tapDie(SEARCH);
+  play.tapCard(card(play, TOKEN));
+  play.tapDie(FIX);
+  play.tapCard(card(play, TOKEN));
+  expect(server.words).toEqual([`work fix ${CHARGE} 0`, `work fix ${CHARGE} 1`]);
+  expect([...play.gone.keys()]).toEqual([SEARCH, FIX]);
+  expect(play.rollPlaces).toEqual([FIRST, SECOND]);
   await server.sent[0]!.answer({ kind: 'done', v: 2 });
-  expect([...play.gone.keys()]).toEqual([3, 0]);
+  expect([...play.gone.keys()]).toEqual([SEARCH, FIX]);
   // The engine took the first of the equal dice: the row shows the one that was touched as gone.
-  server.update((view) => dice(view, view.seats[0]!.dice.map((die, k) => (k === 0 ? { face: 'Move', place: { Token: [0, 0] } } : die))));
-  expect(play.tiles[3]).toMatchObject({ die: 0, lying: 'slot' });
-  expect([...play.gone.keys()]).toEqual([0]);
+  server.update((view) => dice(view, view.seats[ME]!.dice.map((die, k) => (k === Math.min(FIX, SEARCH) ? { face: 'Move', place: { Token: [CHARGE, 0] } } : die))));
+  expect(play.tiles[SEARCH]).toMatchObject({ die: Math.min(FIX, SEARCH), lying: 'slot' });
+  expect([...play.gone.keys()]).toEqual([FIX]);
   await server.sent[1]!.answer({ kind: 'refused', rule: 'E20-R-127', by: 2 });
   expect(play.gone.size).toBe(0);
-  expect(play.lostAt('token-0')).toMatchObject({ by: 2 });
-  expect(play.tiles[0]).toMatchObject({ lying: 'rolled', face: 'Fix' });
+  expect(play.lostAt(TOKEN)).toMatchObject({ by: 2 });
+  expect(play.tiles[FIX]).toMatchObject({ lying: 'rolled', face: 'Fix' });
   await vi.advanceTimersByTimeAsync(4_100);
-  expect(play.lostAt('token-0')).toBeNull();
+  expect(play.lostAt(TOKEN)).toBeNull();
 });
 
 test('rolls name their number; a press during the interval is kept and done once', async () => {
-  const server = new Server(rounds(27), ({ view }) => (view.seats[0]!.rolled = 9));
+  const server = new Server('four-dice', ({ view }) => (view.seats[ME]!.rolled = 9));
   const { play } = server;
   play.roll();
   play.roll();
@@ -137,168 +151,198 @@ test('rolls name their number; a press during the interval is kept and done once
   expect(play.tumbling.size).toBe(4);
   await vi.advanceTimersByTimeAsync(150);
   await server.sent[0]!.answer({ kind: 'done', v: 2 });
-  server.update((view) => ({ ...view, seats: view.seats.map((seat, k) => (k === 0 ? { ...seat, rolled: 10 } : seat)) }));
+  server.update((view) => ({ ...view, seats: view.seats.map((seat, k) => (k === ME ? { ...seat, rolled: 10 } : seat)) }));
   expect(play.tumbling.size).toBe(0);
   expect(play.roller.kept).toBe(true);
-  play.tapDie(2);
+  play.tapDie(SECOND);
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(server.words).toEqual(['roll 1234', 'roll 124']);
+  expect(server.words).toEqual(['roll 1234', `roll ${but(SECOND)}`]);
   expect(server.sent[1]!.how.cause).toBe(10);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(server.words).toHaveLength(2);
 });
 
 test('of equal dice the engine rolls the first; the pinned one stays where it lies', () => {
-  const server = new Server(rounds(27));
-  server.play.tapDie(1);
-  server.play.tapDie(1);
+  const server = new Server('four-dice');
+  server.play.tapDie(FIRST);
+  server.play.tapDie(FIRST);
   server.play.roll();
-  expect(server.words).toEqual(['roll 124']);
-  expect(server.play.tiles[1]).toMatchObject({ die: 2, face: 'Use' });
+  expect(server.words).toEqual([`roll ${but(SECOND)}`]);
+  expect(server.play.tiles[FIRST]).toMatchObject({ die: SECOND, face: FACES[SECOND] });
 });
 
 test('a tap on a Space spends the Moves that the way needs', () => {
-  const server = new Server('elite20-demolition-abandoned-lab-won@183', ({ view }) => {
-    view.seats[0]!.dice = [0, 1, 2].map(() => ({ face: 'Move', place: 'Rolled' }));
-  });
+  const position = at('walk');
+  const hero = heroAt(position);
+  const moves = position.view.seats[position.seat]!.dice.filter(({ face, place }) => face === 'Move' && place === 'Rolled').length;
+  const server = new Server('walk');
   const { play } = server;
-  // Akosha goes up to 2 Spaces with each Move.
+  // This Hero goes up to 2 Spaces with each Move.
+  told(play, position);
   const [space, way] = [...play.ways].find(([, one]) => one.length === 5)!;
+  expect(way.reduce((sum, [, cost]) => sum + cost, 0)).toBe(3);
   expect(play.ways.size).toBeGreaterThan(30);
   play.tapSpace(space);
-  expect(server.words).toEqual(way.map((to, k) => (k % 2 === 0 ? `step HE-1 move ${to}` : `further HE-1 ${to}`)));
-  expect(play.gone.size).toBe(3);
+  expect(server.words).toEqual(way.map(([to, cost]) => (cost > 0 ? `step ${hero} move ${to}` : `further ${hero} ${to}`)));
+  expect([moves, play.gone.size]).toEqual([3, 3]);
 });
 
 test('steps that are left of a result come first; a die for something else walks nowhere', () => {
-  const server = new Server('elite20-demolition-abandoned-lab-won@183', ({ view, legal }) => {
-    view.heroes['HE-1']!.steps = 1;
-    legal.push('further HE-1 n14');
-    view.seats[0]!.dice = [{ face: 'Fix', place: 'Rolled' }, { face: 'Move', place: 'Rolled' }];
-  });
+  const position = at('half-a-move');
+  const further = position.legal.find((text) => /^further \S+ \w\d/.test(text))!;
+  const space = further.split(' ')[2]!;
+  const die = position.view.seats[position.seat]!.dice.findIndex(({ face, place }) => place === 'Rolled' && face !== 'Move');
+  const server = new Server('half-a-move');
   const { play } = server;
-  play.tapDie(0);
-  play.tapSpace('n14');
+  play.tapDie(die);
+  play.tapSpace(space);
   expect(server.words).toEqual([]);
-  play.tapDie(0);
-  play.tapSpace('n14');
-  expect(server.words).toEqual(['further HE-1 n14']);
+  // Pinned, the die is chosen no more.
+  play.tapDie(die);
+  play.tapSpace(space);
+  expect(server.words).toEqual([further]);
 });
 
 test('hits go out ahead, each with the number of its question; one that came too late is forgotten', async () => {
-  const server = new Server(rounds(1365), ({ view }) => {
-    view.seats[0]!.answered = 254;
-    view.heroes['HE-1']!.volley = { ...view.heroes['HE-1']!.volley!, hits: 2 };
-  });
+  const [one, two] = wordsOf(at('volley').legal, 'hit').map(([figure]) => figure!) as [string, string];
+  const server = new Server('volley', ({ view, seat }) => (view.seats[seat]!.answered = 254));
   const { play } = server;
-  play.tapFigure('biter-4');
-  play.tapFigure('shooter-12');
-  expect(server.sent.map(({ what, how }) => `${what} ${how.cause}`)).toEqual(['hit biter-4 254', 'hit shooter-12 255']);
+  play.tapFigure(one);
+  play.tapFigure(two);
+  expect(server.sent.map(({ what, how }) => `${what} ${how.cause}`)).toEqual([`hit ${one} 254`, `hit ${two} 255`]);
   await server.sent[1]!.answer({ kind: 'stale' });
   expect(play.placements).toHaveLength(1);
 });
 
 test('die, then alien: the weapon is filled and fired, and the first Hit is for the alien that was tapped', async () => {
-  const server = new Server(rounds(1008));
+  const position = at('unloaded-weapon');
+  const { seat } = position;
+  const hero = heroAt(position);
+  const [[load, reach]] = Object.entries(position.previews!) as [[string, Reach]];
+  const [target] = reach.targets as [string];
+  const server = new Server('unloaded-weapon');
   const { play } = server;
-  (play as unknown as { reaches: { of: () => string[] } }).reaches.of = () => ['c8'];
-  play.tapDie(1);
-  expect([...play.marks.figures.keys()]).toEqual(['shooter-2']);
-  play.tapFigure('shooter-2');
-  expect(server.words).toEqual(['load shoot BW-01 0', 'fire BW-01']);
-  play.tapFigure('shooter-2');
-  const volley = { tool: 'BW-01', from: 'l10', hits: 2, misses: 1, rerolls: 0, begun: false, struck: [] };
+  (play as unknown as { reaches: { of: (card: string) => readonly string[] } }).reaches.of = (card) => (card === reach.card ? reach.spaces : []);
+  play.tapDie(position.view.seats[seat]!.dice.findIndex(({ face }) => face === 'Shoot'));
+  expect([...play.marks.figures.keys()]).toEqual(reach.targets);
+  play.tapFigure(target);
+  expect(server.words).toEqual([load, `fire ${reach.card}`]);
+  play.tapFigure(target);
+  const volley = { tool: reach.card, from: reach.from, hits: 2, misses: 1, rerolls: 0, begun: false, struck: [] };
+  const cause = position.view.seats[seat]!.answered;
   server.update(
-    (view) => ({ ...view, heroes: { ...view.heroes, 'HE-1': { ...view.heroes['HE-1']!, volley } }, owed: [{ seat: 0, choice: { Volley: { hero: 'HE-1' } }, due: 559_000 }] }),
-    ['hit shooter-2', 'enough'],
+    (view) => ({ ...view, heroes: { ...view.heroes, [hero]: { ...view.heroes[hero]!, volley } }, owed: [{ seat, choice: { Volley: { hero } }, due: 559_000 }] }),
+    [`hit ${target}`, 'enough'],
   );
-  expect(server.words.slice(2)).toEqual(['hit shooter-2', 'hit shooter-2']);
-  expect(server.sent.slice(2).map(({ how }) => how.cause)).toEqual([0, 1]);
+  expect(server.words.slice(2)).toEqual([`hit ${target}`, `hit ${target}`]);
+  expect(server.sent.slice(2).map(({ how }) => how.cause)).toEqual([cause, (cause + 1) % 256]);
 });
 
 test('an alien with one way moves by a tap, at a fork by a tap and an arrow; flicks and keys do the same', () => {
-  const server = new Server(rounds(1167), ({ view }) => (view.seats[0]!.led = 5));
+  const position = at('alien-result');
+  const leads = wordsOf(position.legal, 'lead') as [string, string][];
+  const waysOf = (figure: string): string[] => leads.filter(([one]) => one === figure).map(([, to]) => to);
+  const forked = leads.find(([figure]) => waysOf(figure).length === 2)![0];
+  const [single, third] = leads.filter(([figure]) => waysOf(figure).length === 1).map(([figure]) => figure) as [string, string];
+  const server = new Server('alien-result', ({ view, seat }) => (view.seats[seat]!.led = 5));
   const { play } = server;
   expect(play.marks.owed).toBe(true);
-  play.tapFigure('biter-1');
+  play.tapFigure(forked);
   expect(server.words).toEqual([]);
-  expect(play.marks.touched?.arrows.map(({ to }) => to)).toEqual(['n7', 'o7']);
-  play.tapSpace('o7');
-  play.tapFigure('shooter-2');
-  play.flick(0, 1, 'runner-2');
-  expect(server.sent.map(({ what, how }) => `${what} ${how.cause}`)).toEqual(['lead biter-1 o7 5', 'lead shooter-2 i7 6', 'lead runner-2 c5 7']);
+  expect(play.marks.touched?.arrows.map(({ to }) => to)).toEqual(waysOf(forked));
+  play.tapSpace(waysOf(forked)[1]!);
+  play.tapFigure(single);
+  const [[x, y], [X, Y]] = [cellOf(position.view.figures[third]!)!, cellOf(waysOf(third)[0]!)!];
+  play.flick(X - x, Y - y, third);
+  expect(server.sent.map(({ what, how }) => `${what} ${how.cause}`)).toEqual([`lead ${forked} ${waysOf(forked)[1]} 5`, `lead ${single} ${waysOf(single)[0]} 6`, `lead ${third} ${waysOf(third)[0]} 7`]);
   const key = (text: string, repeat = false): boolean => keydown(play, { key: text, code: '', repeat } as KeyboardEvent, false, true);
+  // A key that is held down leads nobody else.
+  expect([key('f', true), server.words.length]).toEqual([true, 3]);
   expect(key('f')).toBe(true);
-  expect(server.words[3]).toMatch(/^lead /);
-  expect(key('f', true)).toBe(true);
-  expect(server.words).toHaveLength(4);
+  const [proposed] = remarksOf(position.legal, position.remarks).get('proposed')!;
+  expect(server.words[3]).toBe(proposed);
   expect(key('h')).toBe(true);
   expect(server.words).toHaveLength(4);
-  expect(play.buttons.map(({ label }) => label)).toEqual(['Tomas', 'Yuki', 'Kara', 'Keep it']);
+  const takers = play.buttons.slice(0, -1);
+  expect(takers.map(({ command }) => command).sort()).toEqual(position.legal.filter((text) => text.startsWith('hand ')).sort());
+  expect(takers.map(({ label }) => label)).toEqual(takers.map(({ command }) => server.session.names[Number(command!.slice(6)) - 1]));
+  expect(play.buttons.at(-1)?.label).toBe('Keep it');
+  const second = takers[1]!.command;
   expect(key('2')).toBe(true);
-  expect(server.words[4]).toBe('hand s3');
+  expect(server.words[4]).toBe(second);
   expect(play.handing).toBe(false);
 });
 
 test('a step that loses is not tapped but held', () => {
-  const server = new Server(rounds(1167), (position) => {
-    position.view.figures['shooter-2'] = 'h15';
-    position.legal.push('lead shooter-2 home');
-    position.legal.splice(0, position.legal.length, ...position.legal.filter((text) => text !== 'lead shooter-2 i7'));
-  });
+  const position = at('losing-alien');
+  const [losing] = remarksOf(position.legal, position.remarks).get('loses')!;
+  const [, figure, to] = losing!.split(' ') as [string, string, string];
+  const server = new Server('losing-alien');
   const { play } = server;
-  expect(play.marks.figures.get('shooter-2')).toMatchObject({ loses: true, label: 'Hold: loses' });
-  play.tapFigure('shooter-2');
-  play.tapSpace('home');
+  expect(play.marks.figures.get(figure)).toMatchObject({ loses: true, label: 'Hold: loses' });
+  play.tapFigure(figure);
+  play.tapSpace(to);
   expect(server.words).toEqual([]);
-  play.hold('shooter-2');
-  expect(server.words).toEqual(['lead shooter-2 home']);
+  play.hold(figure);
+  expect(server.words).toEqual([losing]);
+});
+
+test('a step to death is not tapped or flicked but held', () => {
+  const deadly = at('walk').legal.find((text) => text.startsWith('step '))!;
+  const space = deadly.split(' ')[3]!;
+  const server = new Server('walk', ({ legal, remarks }) => void remarks.push([legal.indexOf(deadly), 'loses']));
+  const { play } = server;
+  expect(play.marks.spaces.get(space)).toMatchObject({ loses: true });
+  play.tapSpace(space);
+  expect(server.words).toEqual([]);
+  play.hold(space);
+  expect(server.words).toEqual([deadly]);
 });
 
 test('a push returns the dragged die with its face, and the row as it was', () => {
-  const server = new Server(rounds(27));
+  const server = new Server('four-dice');
   const { play } = server;
-  play.tapDie(3);
-  play.dragged = 3;
+  play.tapDie(SEARCH);
+  play.dragged = SEARCH;
   server.update((view) => ({ ...view, round: view.round }));
-  expect(play.dragged).toBe(3);
-  server.update((view) => ({ ...view, owed: [{ seat: 0, choice: { Flee: { hero: 'HE-1', from: 'e16' } }, due: 13_000 }] }), ['flee HE-1 e15', 'flee HE-1 home']);
+  expect(play.dragged).toBe(SEARCH);
+  server.update((view) => ({ ...view, owed: [{ seat: ME, choice: { Flee: { hero: HERO, from: 'e16', chain: { heroes: 0, pushes: 0 } } }, due: 13_000 }] }), [`flee ${HERO} e15`, `flee ${HERO} home`]);
   expect(play.dragged).toBeNull();
-  expect(play.tiles[3]).toMatchObject({ lying: 'rolled', face: 'Search' });
+  expect(play.tiles[SEARCH]).toMatchObject({ lying: 'rolled', face: 'Search' });
   play.tapSpace('e15');
-  expect(server.words).toEqual(['flee HE-1 e15']);
+  expect(server.words).toEqual([`flee ${HERO} e15`]);
 });
 
 test('no update reorders the row in use, and letters stay', () => {
-  const server = new Server(rounds(27));
+  const server = new Server('four-dice');
   const { play } = server;
-  play.tapDie(0);
+  play.tapDie(FIX);
   const before = play.fit.map(({ id }) => id);
   const keys = [...play.cardKeys];
-  server.update((view) => ({ ...view, cards: { ...view.cards, 'SE-05': { ...view.cards['BW-01']! } } }), [...server.session.legal, 'load fix SE-05 0']);
+  server.update((view) => ({ ...view, cards: { ...view.cards, 'SE-05': { ...view.cards[WEAPON]! } } }), [...server.session.legal, 'load fix SE-05 0']);
   expect(play.fit.map(({ id }) => id)).toEqual([...before, 'SE-05']);
   expect([...play.cardKeys].slice(0, keys.length)).toEqual(keys);
-  play.tapDie(1);
+  play.tapDie(FIRST);
   expect(play.fit.map(({ id }) => id)).not.toContain('SE-05');
-  play.tapDie(0);
-  expect(play.fit[0]!.id).toBe('SE-05');
+  play.tapDie(FIX);
+  expect(play.fit.map(({ id }) => id).slice(0, 2)).toContain('SE-05');
 });
 
 test('now and later of a search token are cards of the row, with the keys that the board wears', () => {
-  const server = new Server(rounds(27), ({ legal }) => void legal.push('search HE-1 search S-2', 'take HE-1 search S-2'));
+  const server = new Server('four-dice', ({ legal }) => void legal.push(`search ${HERO} search S-2`, `take ${HERO} search S-2`));
   const { play } = server;
-  play.tapDie(3);
+  play.tapDie(SEARCH);
   const found = play.fit.filter(({ group }) => group === 'search');
   expect(found.map(({ name }) => name)).toEqual(['Search now', 'Search later']);
   const { now, later } = play.marks.searches.get(1)!;
   expect([now?.key, later?.key]).toEqual(found.map(({ id }) => play.cardKeys.get(id)));
   expect(keydown(play, { key: later!.key!.toLowerCase(), code: '' } as KeyboardEvent, false, true)).toBe(true);
-  expect(server.words).toEqual(['take HE-1 search S-2']);
-  expect([play.chosen, play.gone.has(3)]).toEqual([null, true]);
+  expect(server.words).toEqual([`take ${HERO} search S-2`]);
+  expect([play.chosen, play.gone.has(SEARCH)]).toEqual([null, true]);
 });
 
 test('dice show their faces with the position, before the answer to the roll is heard', () => {
-  const server = new Server(rounds(27));
+  const server = new Server('four-dice');
   const { play } = server;
   play.tapDie(0);
   play.roll();
@@ -306,17 +350,17 @@ test('dice show their faces with the position, before the answer to the roll is 
   expect([...play.tumbling]).toEqual([1, 2, 3]);
   server.update((view) => ({ ...view, round: view.round }));
   expect(play.tumbling.size).toBe(3);
-  server.update((view) => ({ ...view, seats: view.seats.map((seat, k) => (k === 0 ? { ...seat, rolled: ((seat.rolled ?? 0) + 1) % 256 } : seat)) }));
+  server.update((view) => ({ ...view, seats: view.seats.map((seat, k) => (k === ME ? { ...seat, rolled: ((seat.rolled ?? 0) + 1) % 256 } : seat)) }));
   expect(play.tumbling.size).toBe(0);
 });
 
 test('what is given goes to a Hero next to mine', () => {
-  const server = new Server(rounds(27));
+  const server = new Server('four-dice');
   const { play } = server;
-  expect(play.deals.gifts.get('BW-01')?.map(({ hero }) => hero)).toEqual(['HE-6', 'HE-2']);
-  play.give('BW-01', 'HE-2');
-  play.give('token-0', 'HE-6');
-  expect(server.words).toEqual(['offer BW-01 HE-2', 'offer-charge 0 HE-6']);
+  expect(play.deals.gifts.get(WEAPON)?.map(({ hero }) => hero)).toEqual(GIFTED);
+  play.give(WEAPON, GIFTED[0]!);
+  play.give(TOKEN, GIFTED[0]!);
+  expect(server.words).toEqual([`offer ${WEAPON} ${GIFTED[0]}`, `offer-charge ${CHARGE} ${GIFTED[0]}`]);
 });
 
 test('an open offer lies on the badge of the other Hero, and two that face each other are swapped', () => {
@@ -329,33 +373,31 @@ test('an open offer lies on the badge of the other Hero, and two that face each 
 });
 
 test('while a thing is dragged or held the Heroes who can take it are lit, and nobody else', () => {
-  const server = new Server(rounds(27));
+  const server = new Server('four-dice');
   const { play } = server;
   expect([play.receivers, play.marks.gives]).toEqual([null, undefined]);
-  play.carry('BW-01', { x: 5, y: 5 }, false);
-  expect(play.receivers).toEqual(['HE-6', 'HE-2']);
+  play.carry(WEAPON, { x: 5, y: 5 }, false);
+  expect(play.receivers).toEqual(GIFTED);
   expect(play.marks).toMatchObject({ gives: true, targets: [], threats: [] });
-  expect([...play.marks.figures.keys()]).toEqual(['HE-6', 'HE-2']);
+  expect([...play.marks.figures.keys()]).toEqual(GIFTED);
   expect([...play.marks.spaces.keys()]).toEqual([]);
   play.carried = null;
   expect(play.marks.gives).toBeUndefined();
-  play.giving = 'BW-01';
-  expect([...play.marks.figures.keys()]).toEqual(['HE-6', 'HE-2']);
+  play.giving = WEAPON;
+  expect([...play.marks.figures.keys()]).toEqual(GIFTED);
   // Whoever is not lit gets nothing, and no shot is fired by the way.
   const alien = Object.keys(play.view.figures).find((figure) => !figure.startsWith('HE-'))!;
   play.tapFigure(alien);
   expect([play.giving, server.words]).toEqual([null, []]);
-  play.giving = 'BW-01';
-  play.tapFigure('HE-2');
-  expect([play.giving, server.words]).toEqual([null, ['offer BW-01 HE-2']]);
+  play.giving = WEAPON;
+  play.tapFigure(GIFTED[0]!);
+  expect([play.giving, server.words]).toEqual([null, [`offer ${WEAPON} ${GIFTED[0]}`]]);
 });
 
-test('with four Moves every lit Space wears a key, and two strokes walk to a far one', () => {
-  const move = { face: 'Move', place: 'Rolled' } as const;
-  const around = ['l8', 'm8', 'n8', 'l9', 'n9', 'l10', 'm10', 'n10'].map((to) => `step HE-1 move ${to}`);
-  const server = new Server(rounds(27));
+test('with several Moves every lit Space wears a key, and two strokes walk to a far one', () => {
+  const server = new Server('walk');
   const { play } = server;
-  server.update((view) => ({ ...dice(view, [move, move, move, move]), owed: [], figures: { ...view.figures, 'HE-1': 'm9' } }), ['roll 1', ...around]);
+  told(play, at('walk'));
   const lit = [...play.marks.spaces];
   expect(lit.length).toBeGreaterThan(30);
   expect(lit.filter(([, { key }]) => key === undefined)).toEqual([]);
@@ -368,8 +410,8 @@ test('with four Moves every lit Space wears a key, and two strokes walk to a far
 });
 
 test('Spaces round a pushed Hero have the keys of a keypad', () => {
-  const server = new Server(rounds(27));
-  server.update((view) => ({ ...view, owed: [{ seat: 0, choice: { Flee: { hero: 'HE-1', from: 'm10' } }, due: 13_000 }] }), ['flee HE-1 m9', 'flee HE-1 l10', 'flee HE-1 n11']);
+  const server = new Server('four-dice');
+  server.update((view) => ({ ...view, owed: [{ seat: ME, choice: { Flee: { hero: HERO, from: 'm10', chain: { heroes: 0, pushes: 0 } } }, due: 13_000 }] }), ['m9', 'l10', 'n11'].map((to) => `flee ${HERO} ${to}`));
   const keys = [...server.play.marks.spaces].map(([space, { key }]) => [space, key]);
   // Home lies at the left, so that a row nearer to home is to the left.
   expect(keys).toEqual([['m9', '6'], ['l10', '8'], ['n11', '1']]);

@@ -4,7 +4,7 @@ import { untrack } from 'svelte';
 import type { Session } from '../../types';
 import type { Content, Reach } from '../content';
 import type { HeroId, Space, View } from '../view';
-import { write } from './notation';
+import { writeCommand } from '../wire/notation';
 
 interface Owner {
   readonly session: Session<View>;
@@ -26,7 +26,7 @@ export class Reaches {
     $effect(() => {
       const keys = wanted.split(' ').filter((key) => key !== '' && !untrack(() => this.known).has(key));
       if (!owner.session.live) return;
-      for (const key of keys) void owner.session.preview(write.fire(key.split('@')[0]!)).then((found) => this.learn(key, found as unknown as Reach | null));
+      for (const key of keys) void owner.session.preview(writeCommand({ do: 'fire', card: key.split('@')[0]! })).then((found) => this.learn(key, found as unknown as Reach | null));
     });
   }
 

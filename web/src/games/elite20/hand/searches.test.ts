@@ -1,31 +1,28 @@
 import { expect, test } from 'vitest';
-import type { Content } from '../content';
-import contentJson from '../fixtures/content.json';
-import positionsJson from '../fixtures/positions.json';
-import type { View } from '../view';
+import { at, content, heroAt } from '../testing';
 import { fitRow } from './fit';
-import { readAll } from './notation';
+import { readAll } from './orders';
 import { placement } from './pending';
 import { halfKey, searchCards, searchId } from './searches';
 
-const content = contentJson as unknown as Content;
-const { view, seat } = positionsJson.find(({ name }) => name === 'elite20-eight-rounds@27') as unknown as { view: View; seat: number };
-const LEGAL = ['search HE-1 search S-2', 'take HE-1 search S-2', 'take HE-1 use S-3', 'roll 1'];
+const { view, seat } = at('four-dice');
+const hero = heroAt(at('four-dice'));
+const LEGAL = [`search ${hero} search S-2`, `take ${hero} search S-2`, `take ${hero} use S-3`, 'roll 1'];
 const NONE = { rolled: 0, led: 0, answered: 0 };
 
 test('with a Search die chosen each half of a search token beside me is a card of its own', () => {
   const row = fitRow(view, content, seat, LEGAL, 'Search').filter(({ group }) => group === 'search');
   expect(row.map(({ id, state, command }) => [id, state, command])).toEqual([
-    ['search-1-now-HE-1', 'lit', 'search HE-1 search S-2'],
-    ['search-1-later-HE-1', 'lit', 'take HE-1 search S-2'],
+    [`search-1-now-${hero}`, 'lit', `search ${hero} search S-2`],
+    [`search-1-later-${hero}`, 'lit', `take ${hero} search S-2`],
   ]);
   expect(fitRow(view, content, seat, LEGAL, null).some(({ group }) => group === 'search')).toBe(false);
-  expect(searchCards(view, content, readAll(LEGAL), 'Use').map(({ id }) => id)).toEqual(['search-2-later-HE-1']);
+  expect(searchCards(view, content, readAll(LEGAL), 'Use').map(({ id }) => id)).toEqual([`search-2-later-${hero}`]);
   expect(searchCards(view, content, readAll(['roll 1']), 'Search')).toEqual([]);
 });
 
 test('a token to which a die is on its way is offered no more', () => {
-  const sent = placement(1, { what: 'take HE-1 search S-2', at: 3, face: 'Search' }, NONE, []);
+  const sent = placement(1, { what: `take ${hero} search S-2`, at: 3, face: 'Search' }, content, NONE, []);
   expect(searchCards(view, content, readAll(LEGAL), 'Search', [sent])).toEqual([]);
 });
 

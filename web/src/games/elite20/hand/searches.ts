@@ -4,7 +4,8 @@ import { mapOf, type Content } from '../content';
 import type { Face, HeroId, View } from '../view';
 import { t } from '../words';
 import type { FitCard } from './fit';
-import type { Order } from './notation';
+import { parseCommand } from '../wire/notation';
+import { faceWord, ordersOf, type Order } from './orders';
 import type { Placement } from './pending';
 
 export type Half = 'now' | 'later';
@@ -12,20 +13,26 @@ export type Half = 'now' | 'later';
 /** The name of a half among the cards of the row; `at` counts from 0. */
 export const searchId = (at: number, half: Half, hero: HeroId): string => `search-${at}-${half}-${hero}`;
 
-export const halfOf = ({ verb }: Pick<Order, 'verb'>): Half | null => (verb === 'search' ? 'now' : verb === 'take' ? 'later' : null);
+type SearchOrder = Order<'search' | 'take'>;
+export const halfOf = (order: SearchOrder): Half => (order.do === 'search' ? 'now' : 'later');
 
 /** The search token that such an order is about, from 0. */
-export const tokenOf = ({ words }: Pick<Order, 'words'>): number => Number(words[2]?.slice(2)) - 1;
+export const tokenOf = ({ at }: SearchOrder): number => Number(at.slice(2)) - 1;
 
 /** Cards for what the legal list has for this face, each half of its own. What is on its way is offered no more. */
 export function searchCards(view: View, content: Content, orders: readonly Order[], face: Face | null, pending: readonly Placement[] = []): FitCard[] {
   if (face === null) return [];
-  const sent = new Set(pending.flatMap(({ what, state }) => (state === 'sent' && /^(search|take) /.test(what) ? [what.split(' ')[3]] : [])));
+  const sent = new Set(
+    pending.flatMap(({ what, state }) => {
+      const command = state === 'sent' ? parseCommand(what) : null;
+      return command?.do === 'search' || command?.do === 'take' ? [command.at] : [];
+    }),
+  );
   const places = mapOf(content, view.setup.map)?.searches ?? [];
-  return orders.flatMap((order): FitCard[] => {
+  return ordersOf(orders, 'search', 'take').flatMap((order): FitCard[] => {
     const half = halfOf(order);
-    const [hero = '', word, token] = order.words;
-    if (half === null || word !== face.toLowerCase() || sent.has(token)) return [];
+    const { hero } = order;
+    if (order.face !== faceWord(face) || sent.has(order.at)) return [];
     const [at, now] = [tokenOf(order), half === 'now'];
     const brief = places[at] ?? '';
     const note = t(now ? 'hand.searchNowNote' : 'hand.searchLaterNote', { at: brief });

@@ -1,7 +1,7 @@
 // What the aliens' turn comes to: by the engine's outlook while the clock runs, by the group's plan outside it.
 
 import { mapOf, type Content } from '../content';
-import type { Act, End, FigureId, HeroId, Space, View } from '../view';
+import type { Act, End, FigureId, HeroId, Outlook, Seat, Space, View } from '../view';
 import { swarmOf } from './looks';
 
 export interface Near {
@@ -28,8 +28,14 @@ export interface Forecast {
   readonly columns: ReadonlyMap<number, readonly string[]>;
 }
 
+const isOutlook = (outlook: unknown): outlook is Outlook => typeof outlook === 'object' && outlook !== null && 'acts' in outlook;
+
 /** The acts of an outlook, if that is what it is. */
-export const actsOf = (outlook: unknown): readonly Act[] => (Array.isArray(outlook) ? (outlook as Act[]) : []);
+export const actsOf = (outlook: unknown): readonly Act[] => (isOutlook(outlook) ? outlook.acts : []);
+
+/** How likely it is, in percent, that this seat's roll of so many dice loses the game; 0 where nobody has worked it out. */
+export const riskOf = (outlook: unknown, seat: Seat | null, dice: number): number =>
+  isOutlook(outlook) && seat !== null && dice > 0 ? (outlook.risks[seat]?.[dice - 1] ?? 0) : 0;
 
 const onBoard = (space: Space): boolean => space !== 'none' && space !== 'transit';
 
@@ -92,6 +98,9 @@ export function forecastOf(view: View, content: Content, acts: readonly Act[]): 
   };
 }
 
+/** Is the game lost by it, as the rules say? */
+export const isLoss = ({ end }: Pick<Forecast, 'end'>): boolean => end !== null && end !== 'Won';
+
 /** The sum of what Heroes suffer. */
 export const sumOf = (damage: ReadonlyMap<HeroId, number>): number => [...damage.values()].reduce((sum, points) => sum + points, 0);
 
@@ -100,3 +109,6 @@ export function kinds(view: View, content: Content): { kind: string; count: numb
   const count = (kind: string): number => Object.entries(view.figures).filter(([figure, at]) => swarmOf(figure) === kind && onBoard(at)).length;
   return Object.entries(content.swarms).map(([kind, { movement }]) => ({ kind, count: count(kind), movement }));
 }
+
+/** Is the game lost by it? */
+export const isLosing = ({ end }: Forecast): boolean => end !== null && end !== 'Won';

@@ -21,9 +21,6 @@ import { figureName, spaceWord } from '../board/names';
 import { t } from '../words';
 import { bossIcon, eventIcon, heroIcon } from './looks';
 
-/** Rounds of a game, which is also the number of cards of the Event track. */
-export const ROUNDS = 8;
-
 /** Which screen a position wants. */
 export type Stage = 'draft' | 'plan' | 'briefing' | 'action' | 'results' | 'window' | 'over';
 
@@ -49,26 +46,6 @@ export function stageOf(view: View): Stage {
 export function timeLeft(view: View, now: number): number | null {
   if (view.zero === null) return null;
   return Math.max(0, view.zero - (view.paused && view.stopped_at !== null ? view.stopped_at : now));
-}
-
-/** Has the Action Phase of this Round no clock, but so many rolls? */
-export const isPractice = ({ setup, round }: View): boolean => setup.clock === 'Practice' || (setup.clock === 'Lesson' && round <= 1);
-
-/** How many Spaces an Alien Movement result moves its alien, with the Events in force. */
-export const resultSteps = ({ events }: View, content: Content): number =>
-  events.reduce((sum, { event, fulfilled }) => sum + (fulfilled ? 0 : (content.events[event]?.further ?? 0)), 1);
-
-/** The whole length of the clock's bar: the second Round of a lesson has twice the time (E20-R-175). */
-export function clockLength({ setup, round }: View, content: Content): number {
-  const length = (setup.clock === 'Longer' ? content.rulings['longer_action'] : content.rulings['action']) ?? 120_000;
-  return setup.clock === 'Lesson' && round === 2 ? 2 * length : length;
-}
-
-/** How long the next Action Phase is, with what Events in force add or take off; there is a least time (E20-H-59). */
-export function actionLength(view: View, content: Content): number {
-  const seconds = view.events.reduce((sum, { event, fulfilled }) => sum + (fulfilled ? 0 : (content.events[event]?.seconds ?? 0)), 0);
-  const whole = clockLength(view, content);
-  return Math.max(Math.min(whole, content.rulings['least_action'] ?? 0), whole + seconds * 1_000);
 }
 
 export type TrackCell = 'full' | 'marker' | 'free' | 'threshold';
@@ -109,8 +86,8 @@ function askedBy(view: View, content: Content, die: Die): { face: Face | null; w
     return { face: (content.cards[tool] ?? content.heroes[tool])?.slots[slot]?.faces[0] ?? null, where: nameOf(content, tool) };
   }
   if ('Event' in die.place) {
-    const event = eventAt(die.place.Event[0]);
-    return { face: content.events[event]?.slots[die.place.Event[1]]?.face ?? null, where: nameOf(content, event) };
+    const [event, slot] = die.place.Event;
+    return { face: content.events[event]?.slots[slot]?.face ?? null, where: nameOf(content, event) };
   }
   if ('Token' in die.place) {
     const [token, slot] = die.place.Token;
@@ -126,9 +103,6 @@ export function smallDie(view: View, content: Content, die: Die): SmallDie {
   if (die.place === 'Rolled') return { kind: die.face === 'Alien' ? 'alien' : 'face', face: die.face, where };
   return 'Lock' in die.place ? { kind: 'locked', face: null, where } : { kind: 'placed', face, where };
 }
-
-/** Events are told by number in a die's place. */
-const eventAt = (place: number): EventId => `EV-${String(place + 1).padStart(2, '0')}`;
 
 /** The slots of an Objective token. */
 export function tokenSlots(view: View, content: Content, token: number): Slot[] {
@@ -147,7 +121,7 @@ export function fillers(view: View): ReadonlyMap<string, Seat> {
     for (const { place } of dice) {
       if (typeof place === 'string') continue;
       if ('Tool' in place) all.set(`${place.Tool[0]}:${place.Tool[1]}`, seat);
-      if ('Event' in place) all.set(`${eventAt(place.Event[0])}:${place.Event[1]}`, seat);
+      if ('Event' in place) all.set(`${place.Event[0]}:${place.Event[1]}`, seat);
       if ('Token' in place) all.set(`token-${place.Token[0]}:${place.Token[1]}`, seat);
     }
   });
@@ -223,10 +197,10 @@ export interface TrackCard {
   readonly number: number;
 }
 
-export function eventTrack(view: View): TrackCard[] {
-  const open = ROUNDS - view.track;
+export function eventTrack(view: View, { rounds }: Content): TrackCard[] {
+  const open = rounds - view.track;
   const past = Math.max(0, open - view.events.length);
-  return Array.from({ length: ROUNDS }, (_, at): TrackCard => {
+  return Array.from({ length: rounds }, (_, at): TrackCard => {
     const number = at + 1;
     if (at >= open) return { state: 'back', event: null, number };
     const event = view.events[at - past];
@@ -261,9 +235,8 @@ export interface Objective {
 }
 
 export function objectiveOf(view: View, content: Content): Objective {
-  const { mission } = view.setup;
   const filled = fillers(view);
-  const carried = mission === 'Demolition' || mission === 'Recon';
+  const { done, settling, complete } = view.objective;
   const items = view.tokens.map((token, at): ObjectiveItem => {
     const place = tagged(token.place);
     const hero = place.kind === 'With' ? (place['hero'] as HeroId) : null;
@@ -271,7 +244,7 @@ export function objectiveOf(view: View, content: Content): Objective {
     return {
       token: at,
       name: tokenName(view, content, at),
-      done: carried ? token.fixed : place.kind === 'Gone',
+      done: done.includes(at),
       ready: token.ready,
       hero,
       look: hero === null ? null : lookOf(view, hero),
@@ -279,11 +252,8 @@ export function objectiveOf(view: View, content: Content): Objective {
       slots,
     };
   });
-  const done = items.filter((item) => item.done).length;
-  const settling = carried ? 0 : items.filter((item) => item.ready && !item.done).length;
-  const complete = items.length > 0 && (mission === 'Capture' ? view.traps.length === 0 : done === items.length);
   const afield = teamOf(view).filter((hero) => view.figures[hero] !== 'home');
-  return { done, settling, total: items.length, items, targets: view.targets.map((id) => Number(id.slice(2))), traps: view.traps.length, complete, afield };
+  return { done: done.length, settling: settling.length, total: items.length, items, targets: view.targets.map((id) => Number(id.slice(2))), traps: view.traps.length, complete, afield };
 }
 
 export const teamOf = (view: View): HeroId[] => view.setup.heroes.filter((hero) => hero !== 'none');

@@ -1,12 +1,14 @@
 // Why the game ended as it did, in one or two sentences, with the rules behind it.
 
+import { kindOf } from '../board/looks';
 import { nameOf } from '../content';
 import { figureName, listed, faceName, clockWords } from '../story/names';
-import { aliensByWay, goal, openFaces } from '../story/text';
-import { has as hasSeat, type Seat, type View } from '../view';
+import { aliensByWay, openFaces } from '../story/text';
+import { has as hasSeat, type FigureId, type Seat, type View } from '../view';
+import type { Event } from '../wire/notation';
 import { t, type WordId } from '../words';
 import { goalSize } from './chart';
-import { isAction, type Seen, type Step, type Story } from './record';
+import { isAction, isFarther, seenAs, type Of, type Step, type Story } from './record';
 
 export interface Cause {
   readonly text: string;
@@ -17,14 +19,14 @@ export interface Cause {
   readonly figure?: string;
 }
 
-const has = (step: Step, is: (seen: Seen) => boolean): Seen | undefined => step.seen.find(is);
-const lastStep = (steps: readonly Step[], is: (seen: Seen, step: Step) => boolean): Step | undefined =>
-  steps.findLast((step) => step.seen.some((seen) => is(seen, step)));
+const lastStep = (steps: readonly Step[], is: (event: Event) => boolean): Step | undefined => steps.findLast(({ seen }) => seen.some(({ event }) => is(event)));
+const isHero = (figure: FigureId): boolean => kindOf(figure) === 'hero';
+const comesHome = (event: Event): event is Of<'moved'> => event.is === 'moved' && event.to === 'home';
 
 /** The cause of the end as `you` may be told; null for a game that has not ended. */
 export function cause(story: Story, you: Seat | null = null): Cause | null {
-  const over = lastStep(story.steps, ({ verb }) => verb === 'over');
-  const rule = over && has(over, ({ verb }) => verb === 'over')?.rule;
+  const over = lastStep(story.steps, ({ is }) => is === 'over');
+  const rule = over && seenAs(over, 'over')[0]?.rule;
   if (!over || rule === undefined) return null;
   switch (story.last.end) {
     case 'Breach':
@@ -41,7 +43,7 @@ export function cause(story: Story, you: Seat | null = null): Cause | null {
       return { text: t(you !== null && isSole(story.last, you) ? 'report.cause.givenUp.you' : 'report.cause.givenUp'), rules: [rule], step: over };
     default: {
       const all = goalSize(story.steps.map(({ after }) => after), story.last);
-      const { left } = goal(story.last);
+      const { left } = story.last.objective;
       return { text: t(`report.cause.unfinished.${story.last.setup.mission}` as WordId, { left, all }), rules: [rule], step: timeUp(story, over) };
     }
   }
@@ -50,12 +52,12 @@ export function cause(story: Story, you: Seat | null = null): Cause | null {
 /** Did nobody else play but bots? */
 const isSole = ({ seats, bots }: View, you: Seat): boolean => seats.every((_, seat) => seat === you || hasSeat(bots, seat));
 
-const timeUp = ({ steps }: Story, over: Step): Step => lastStep(steps, ({ verb }) => verb === 'time-up') ?? over;
+const timeUp = ({ steps }: Story, over: Step): Step => lastStep(steps, ({ is }) => is === 'time-up') ?? over;
 
 /** An alien got home: which, when, and the open Event that had made it faster. */
 function breach(story: Story, over: Step, rule: string): Cause {
-  const seen = over.seen.findLast(({ verb, args }) => verb === 'moved' && args[1] === 'home' && !args[0]?.startsWith('HE-'));
-  const id = seen?.args[0] ?? aliensByWay(story.last, story.content)[0]?.figure ?? '';
+  const seen = seenAs(over, 'moved').findLast(({ event }) => comesHome(event) && !isHero(event.figure));
+  const id = seen?.event.figure ?? aliensByWay(story.last, story.content)[0]?.figure ?? '';
   const figure = figureName(story.content, id);
   const how = !seen ? 'stayed' : isAction(over.before) ? 'action' : over.before.steps.some((step) => typeof step === 'object' && ('CardAt' in step || 'Swarm' in step)) ? 'spawn' : 'turn';
   const text = t(`report.cause.breach.${how}` as WordId, { figure, n: story.last.round });
@@ -81,23 +83,23 @@ const HARMS: readonly (readonly [RegExp, WordId])[] = [
 ];
 
 function killed(story: Story, over: Step, rule: string): Cause {
-  const seen = over.seen.findLast(({ verb, args }) => verb === 'hero' && args[1] === 'damage');
+  const seen = seenAs(over, 'hero').findLast(({ event }) => event.count === 'damage');
   const harm = HARMS.find(([is]) => is.test(seen?.rule ?? ''))?.[1] ?? 'report.harm.other';
-  const text = t('report.cause.killed', { hero: nameOf(story.content, seen?.args[0] ?? ''), harm: t(harm), n: story.last.round });
-  return { text, rules: [rule, ...(seen && seen.rule !== rule ? [seen.rule] : [])], step: over, figure: seen?.args[0] ?? '' };
+  const text = t('report.cause.killed', { hero: nameOf(story.content, seen?.event.hero ?? ''), harm: t(harm), n: story.last.round });
+  return { text, rules: [rule, ...(seen && seen.rule !== rule ? [seen.rule] : [])], step: over, figure: seen?.event.hero ?? '' };
 }
 
 /** Won: what came last, the objective or the way home. */
 function won(story: Story, over: Step, rule: string): Cause {
   const inTime = story.steps.filter(({ before }) => isAction(before));
-  const objective = lastStep(inTime, ({ verb, args }) => (verb === 'token' && (args[3] === 'true' || args[4] === 'true' || args[2] === 'gone')) || verb === 'trap-gone');
-  const home = lastStep(inTime, ({ verb, args }) => verb === 'moved' && args[1] === 'home' && args[0]?.startsWith('HE-') === true);
+  const objective = lastStep(inTime, (event) => (event.is === 'token' && isFarther(event)) || event.is === 'trap-gone');
+  const home = lastStep(inTime, (event) => comesHome(event) && isHero(event.figure));
   const step = [objective, home].filter((one) => one !== undefined).sort((a, b) => b.index - a.index)[0] ?? over;
   const n = story.last.setup.heroes.filter((hero) => hero in story.last.heroes).length;
   const time = step.left === null ? null : clockWords(step.left);
-  const who = has(step, ({ verb, args }) => verb === 'moved' && args[1] === 'home')?.args[0];
+  const who = seenAs(step, 'moved').find(({ event }) => comesHome(event))?.event.figure;
   const id: WordId = step === home ? 'report.cause.wonHome' : 'report.cause.wonObjective';
   const text = t(time === null ? (`${id}.plain` as WordId) : id, { time: time ?? '', n, hero: nameOf(story.content, who ?? ''), mission: t(`report.last.${story.last.setup.mission}` as WordId) });
-  const objectiveRule = objective && has(objective, ({ verb }) => verb === 'token' || verb === 'trap-gone')?.rule;
+  const objectiveRule = objective?.seen.find(({ event }) => event.is === 'token' || event.is === 'trap-gone')?.rule;
   return { text, rules: [rule, ...(objectiveRule && objectiveRule !== rule ? [objectiveRule] : [])], step };
 }

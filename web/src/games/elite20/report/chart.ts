@@ -1,6 +1,6 @@
 // The eight rounds as columns: how far the objective was, how near the nearest alien, and the damage of the round.
 
-import { aliensByWay, goal } from '../story/text';
+import { aliensByWay } from '../story/text';
 import type { View } from '../view';
 import type { Story } from './record';
 
@@ -24,7 +24,7 @@ export function columns({ steps, content, last }: Story): RoundColumn[] {
   const all = goalSize(steps.map(({ after }) => after), last);
   return [...ends].map(([round, view]) => ({
     round,
-    done: Math.max(0, all - goal(view).left),
+    done: Math.max(0, all - view.objective.left),
     near: aliensByWay(view, content)[0]?.way ?? null,
     damage: damage.get(round) ?? 0,
   }));
@@ -32,5 +32,5 @@ export function columns({ steps, content, last }: Story): RoundColumn[] {
 
 /** How much there was to do in all: traps are laid and tokens turned up on the way, so the most that was ever left. */
 export function goalSize(views: readonly View[], last: View): number {
-  return Math.max(1, goal(last).all, ...views.map((view) => (view.round > 0 ? goal(view).left : 0)));
+  return Math.max(1, last.objective.all, ...views.map((view) => (view.round > 0 ? view.objective.left : 0)));
 }

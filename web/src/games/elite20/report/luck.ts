@@ -2,22 +2,23 @@
 
 import type { Moment } from '../../../lib/wire/Moment';
 import type { Luck } from '../../types';
-import { seatOf } from '../story/names';
+import { FACE_WORDS, parseEvent } from '../wire/notation';
 
-const FACES = 6;
+/** The faces that a player wants: all but one of those that a die has. */
+const USABLE = FACE_WORDS.filter((face) => face !== 'alien');
 
-/** For each chair, usable results rolled and expected: five faces of six. */
+/** For each chair, usable results rolled and expected. */
 export function luck(moments: readonly Moment[], seats: number): readonly Luck[] {
   const actual = Array.from({ length: seats }, () => 0);
   const rolled = Array.from({ length: seats }, () => 0);
   for (const { sights } of moments) {
     for (const [rule, notation] of sights) {
-      const [verb, seat, , face, place] = notation.split(' ');
-      if (verb !== 'die' || place !== 'rolled' || rule !== 'E20-DICE-07') continue;
-      const chair = seatOf(seat);
-      rolled[chair] = (rolled[chair] ?? 0) + 1;
-      if (face !== 'alien') actual[chair] = (actual[chair] ?? 0) + 1;
+      const event = rule === 'E20-DICE-07' ? parseEvent(notation) : null;
+      if (event?.is !== 'die' || event.place.is !== 'rolled') continue;
+      const { seat, face } = event;
+      rolled[seat] = (rolled[seat] ?? 0) + 1;
+      if (face !== 'alien') actual[seat] = (actual[seat] ?? 0) + 1;
     }
   }
-  return actual.map((count, seat) => ({ seat, actual: count, expected: ((rolled[seat] ?? 0) * (FACES - 1)) / FACES }));
+  return actual.map((count, seat) => ({ seat, actual: count, expected: ((rolled[seat] ?? 0) * USABLE.length) / FACE_WORDS.length }));
 }

@@ -4,16 +4,19 @@ import { clockAt } from '../story/clock';
 import { clockWords } from '../story/names';
 import type { Content } from '../content';
 import { heroesOf, tagged, type HeroId, type Seat, type View } from '../view';
+import { parseCommand, parseEvent, type Command, type Event } from '../wire/notation';
 import type { Moment } from '../../../lib/wire/Moment';
 import type { Replay } from '../../../lib/wire/Replay';
 
-/** One event of a step: the rule behind it, its verb, and the words after it. */
-export interface Seen {
+/** One event of a step, and the rule behind it. */
+export interface Seen<E extends Event = Event> {
   readonly rule: string;
   readonly notation: string;
-  readonly verb: string;
-  readonly args: readonly string[];
+  readonly event: E;
 }
+
+export type Kind = Event['is'];
+export type Of<K extends Kind> = Extract<Event, { is: K }>;
 
 export interface Step {
   /** Its place: `views[index]` is before it, `views[index + 1]` after. */
@@ -24,16 +27,21 @@ export interface Step {
   readonly seat: Seat | null;
   /** What was done, without the seat. */
   readonly deed: string;
+  /** The same as a command; null for what people do at the table. */
+  readonly did: Command | null;
   readonly seen: readonly Seen[];
   /** Milliseconds on the clock when it happened; null where none ran. */
   readonly left: number | null;
 }
 
 const seenOf = (moment: Moment | null): Seen[] =>
-  (moment?.sights ?? []).map(([rule, notation]) => {
-    const [verb = '', ...args] = notation.split(' ');
-    return { rule, notation, verb, args };
+  (moment?.sights ?? []).flatMap(([rule, notation]) => {
+    const event = parseEvent(notation);
+    return event === null ? [] : [{ rule, notation, event }];
   });
+
+/** The events of this kind, each with its rule. */
+export const seenAs = <K extends Kind>({ seen }: Pick<Step, 'seen'>, kind: K): Seen<Of<K>>[] => seen.filter((one): one is Seen<Of<K>> => one.event.is === kind);
 
 /** Steps of a record in order. */
 export function stepsOf(replay: Replay, views: readonly View[]): Step[] {
@@ -41,7 +49,8 @@ export function stepsOf(replay: Replay, views: readonly View[]): Step[] {
     const [before, after] = [views[index], views[index + 1]];
     if (!before || !after) return [];
     const at = moment?.at ?? 0;
-    return [{ index, before, after, at, seat: moment?.seat ?? null, deed: what.replace(/^s\d+ /, ''), seen: seenOf(moment), left: clockAt(before, at)?.left ?? null }];
+    const deed = what.replace(/^s\d+ /, '');
+    return [{ index, before, after, at, seat: moment?.seat ?? null, deed, did: parseCommand(deed), seen: seenOf(moment), left: clockAt(before, at)?.left ?? null }];
   });
 }
 
@@ -49,8 +58,11 @@ export function stepsOf(replay: Replay, views: readonly View[]): Step[] {
 export function heroOf(view: View, seat: Seat, step: Step): HeroId | undefined {
   const own = heroesOf(view, seat);
   if (own.length < 2) return own[0];
-  return step.seen.flatMap(({ args }) => args).find((word) => own.includes(word)) ?? own[0];
+  return own.find((hero) => hero === step.seen.flatMap(({ event }) => Object.values(event)).find((value) => own.includes(value as HeroId))) ?? own[0];
 }
+
+/** Is something of the Mission done by what happened to this token? */
+export const isFarther = ({ ready, fixed, place }: Of<'token'>): boolean => ready || fixed || place.is === 'gone';
 
 /** Is the Action Phase on in this view? */
 export const isAction = (view: View): boolean => view.steps.some((step) => tagged(step).kind === 'Action');

@@ -1,13 +1,14 @@
 // The deciding ten seconds: five moments of the record that tell how it came to the end.
 
 import { plain } from '../../../lib/parts';
+import { kindOf } from '../board/looks';
 import { choice } from '../story/choices';
 import { sentence } from '../story/sentences';
 import type { FigureId, Space, View } from '../view';
 import { t } from '../words';
 import type { Context } from '../../types';
 import type { Cause } from './cause';
-import { isAction, timeLabel, type Seen, type Step, type Story } from './record';
+import { isAction, isFarther, seenAs, timeLabel, type Seen, type Step, type Story } from './record';
 
 export interface Shot {
   /** `views[view]` is drawn. */
@@ -37,25 +38,27 @@ const WINDOW = 10_000;
 const STRONG = 4;
 
 /** How telling an event is. */
-function weight({ verb, args, rule }: Seen): number {
-  switch (verb) {
+function weight({ event, rule }: Seen): number {
+  switch (event.is) {
     case 'over':
       return 1;
-    case 'moved':
-      if (args[1] === 'home') return args[0]?.startsWith('HE-') ? 6 : 20;
-      if (args[1] === 'transit') return args[0]?.startsWith('HE-') ? 6 : 0;
-      return rule === 'E20-ALIENMOVE-01' ? 2 : args[0]?.startsWith('HE-') ? 1 : 0;
+    case 'moved': {
+      const isHero = kindOf(event.figure) === 'hero';
+      if (event.to === 'home') return isHero ? 6 : 20;
+      if (event.to === 'transit') return isHero ? 6 : 0;
+      return rule === 'E20-ALIENMOVE-01' ? 2 : isHero ? 1 : 0;
+    }
     case 'token':
-      return args[3] === 'true' || args[4] === 'true' || args[2] === 'gone' ? 9 : 0;
+      return isFarther(event) ? 9 : 0;
     case 'trap-gone':
     case 'fulfilled':
       return 8;
     case 'first':
-      return args[1]?.startsWith('alien:BO-') ? 9 : 5;
+      return event.prize.is === 'alien' && kindOf(event.prize.figure) === 'boss' ? 9 : 5;
     case 'volley':
       return 4;
     case 'hero':
-      return args[1] === 'damage' ? 6 : 0;
+      return event.count === 'damage' ? 6 : 0;
     case 'time-up':
       return 4;
     default:
@@ -63,8 +66,11 @@ function weight({ verb, args, rule }: Seen): number {
   }
 }
 
+const concerns = (event: object, figure: string): boolean =>
+  Object.values(event).some((value: unknown) => value === figure || (typeof value === 'object' && value !== null && concerns(value, figure)));
+
 /** What concerns the alien that got home, or the Hero who fell, tells more. */
-const telling = (seen: Seen, figure: string | undefined): number => weight(seen) * (figure !== undefined && seen.args.some((word) => word === figure || word.endsWith(`:${figure}`)) ? 3 : 1);
+const telling = (seen: Seen, figure: string | undefined): number => weight(seen) * (figure !== undefined && concerns(seen.event, figure) ? 3 : 1);
 const best = (step: Step, figure?: string): Seen | null =>
   step.seen.reduce<Seen | null>((top, seen) => (telling(seen, figure) > (top ? telling(top, figure) : 0) ? seen : top), null);
 const score = (step: Step, figure?: string): number => step.seen.reduce((most, seen) => Math.max(most, telling(seen, figure)), 0);
@@ -108,13 +114,14 @@ function shot(step: Step, label: string, deciding: boolean, figure: string | und
 /** The way an alien went in this step, from where it stood; empty where it did not get home. */
 function wayHome({ before, seen }: Step, figure: string | undefined): Space[] {
   const from = figure === undefined ? undefined : before.figures[figure];
-  const entered = seen.flatMap(({ verb, args }) => (verb === 'moved' && args[0] === figure && args[1] !== 'transit' ? [args[1] ?? ''] : []));
+  const entered = seenAs({ seen }, 'moved').flatMap(({ event: { figure: moved, to } }) => (moved === figure && to !== 'transit' ? [to] : []));
   return from !== undefined && entered.at(-1) === 'home' && /^[a-z]\d/.test(from) ? [from, ...entered] : [];
 }
 
 /** When time runs out with something left to do, the eye goes there. */
-function openPlace({ after, seen }: Step): Space | null {
-  if (!seen.some(({ verb }) => verb === 'time-up')) return null;
+function openPlace(step: Step): Space | null {
+  const { after } = step;
+  if (seenAs(step, 'time-up').length === 0) return null;
   const token = after.tokens.find(({ place, fixed }) => typeof place === 'object' && 'At' in place && !fixed);
   return token && typeof token.place === 'object' && 'At' in token.place ? token.place.At.space : null;
 }
@@ -125,7 +132,7 @@ const isTaken = ({ figures, tokens }: View, space: Space): boolean =>
 
 /** Who is shot down or pushed away still stands in its frame. */
 function drawn(step: Step, seen: Seen | null, [space]: readonly Space[]): View {
-  const first = seen?.verb === 'first' ? step.before : step.after;
+  const first = seen?.event.is === 'first' ? step.before : step.after;
   return space === undefined || isTaken(first, space) || !isTaken(step.before, space) ? first : step.before;
 }
 
@@ -136,24 +143,31 @@ function words(step: Step, seen: Seen | null, context: Context): string {
 }
 
 /** Where an event happened. */
-function placesOf({ verb, args }: Seen, { before, after }: Step): Space[] {
-  const at = (figure: string | undefined): Space[] => {
-    const space = figure === undefined ? undefined : [before.figures[figure], after.figures[figure]].find((one) => one !== undefined && one !== 'none' && one !== 'transit');
+function placesOf({ event }: Seen, { before, after }: Step): Space[] {
+  const at = (figure: FigureId): Space[] => {
+    const space = [before.figures[figure], after.figures[figure]].find((one) => one !== undefined && one !== 'none' && one !== 'transit');
     return space === undefined ? [] : [space];
   };
-  if (verb === 'moved') return args[1] === 'transit' || args[1] === 'none' ? at(args[0]) : [args[1] ?? 'home'];
-  if (verb === 'first') return args[1]?.startsWith('alien:') ? at(args[1].slice(6)) : [];
-  if (verb === 'hero') return at(args[0]);
-  if (verb === 'volley') return [args[2] ?? 'home'];
-  if (verb === 'trap-gone') return [args[0] ?? 'home'];
-  if (verb === 'token') {
-    const [kind, where] = (args[2] ?? '').split(':');
-    if (kind === 'at' && where !== undefined) return [where];
-    if (kind === 'with') return at(where);
-    const old = before.tokens[Number(args[0])]?.place;
-    return typeof old === 'object' && 'At' in old ? [old.At.space] : [];
+  switch (event.is) {
+    case 'moved':
+      return event.to === 'transit' || event.to === 'none' ? at(event.figure) : [event.to];
+    case 'first':
+      return event.prize.is === 'alien' ? at(event.prize.figure) : [];
+    case 'hero':
+      return at(event.hero);
+    case 'volley':
+      return [event.from];
+    case 'trap-gone':
+      return [event.at];
+    case 'token': {
+      if (event.place.is === 'at') return [event.place.space];
+      if (event.place.is === 'with') return at(event.place.hero);
+      const old = before.tokens[event.token]?.place;
+      return typeof old === 'object' && 'At' in old ? [old.At.space] : [];
+    }
+    default:
+      return [];
   }
-  return [];
 }
 
 /** Where whoever acted stands. */

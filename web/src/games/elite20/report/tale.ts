@@ -3,11 +3,12 @@
 import { viewsOf } from '../../../lib/replay.svelte';
 import type { Replay } from '../../../lib/wire/Replay';
 import type { Context } from '../../types';
+import { kindOf } from '../board/looks';
 import { contentOf } from '../story/names';
 import type { End, View } from '../view';
 import { cause } from './cause';
 import { columns, goalSize, type RoundColumn } from './chart';
-import { stepsOf, type Story } from './record';
+import { seenAs, stepsOf, type Story } from './record';
 import { film, type Film } from './shots';
 import { titles, type Title } from './titles';
 
@@ -37,8 +38,8 @@ export function tale(replay: Replay, context: Context): Tale | null {
   const story: Story = { content: contentOf(context), steps: stepsOf(replay, views), last };
   const why = cause(story, context.you);
   if (!why) return null;
-  const dead = story.steps.flatMap(({ seen }) => seen.flatMap(({ verb, args }) => (verb === 'first' && args[1]?.startsWith('alien:') ? [args[1]] : [])));
-  const bosses = dead.filter((figure) => figure.startsWith('alien:BO-')).length;
+  const dead = story.steps.flatMap((step) => seenAs(step, 'first').flatMap(({ event: { prize } }) => (prize.is === 'alien' ? [prize.figure] : [])));
+  const bosses = dead.filter((figure) => kindOf(figure) === 'boss').length;
   const began = story.steps.find(({ after }) => after.round > 0)?.at ?? 0;
   return {
     end: last.end,

@@ -1,9 +1,9 @@
 // One title for each Hero, for something it did. No ranking and no blame: everybody gets another one.
 
-import type { HeroId } from '../view';
+import { kindOf } from '../board/looks';
+import type { FigureId, HeroId, Seat } from '../view';
 import { ownerOf } from '../view';
 import { t, type WordId } from '../words';
-import { seatOf } from '../story/names';
 import { heroOf, type Step, type Story } from './record';
 
 /** What is counted, with what eight lively rounds bring a Hero. */
@@ -22,7 +22,8 @@ const USUAL = {
   rolls: 110,
   thorns: 3,
 } as const;
-const ROUNDS = 8;
+/** Rounds of the games in which these were counted. */
+const COUNTED = 8;
 const DEEDS = Object.keys(USUAL) as Deed[];
 
 export type Deed = keyof typeof USUAL;
@@ -54,27 +55,41 @@ function count(step: Step, all: ReadonlyMap<HeroId, Deeds>): void {
   };
   const view = step.after;
   const actor = step.seat === null ? undefined : heroOf(view, step.seat, step);
-  if (/^roll /.test(step.deed)) add(actor, 'rolls');
-  if (/^lead /.test(step.deed)) add(actor, 'herded');
-  if (/^calm /.test(step.deed)) add(actor, 'voided');
-  for (const { verb, args, rule } of step.seen) {
-    if (verb === 'first' && args[1]?.startsWith('alien:')) killed(step, args, add);
-    if (verb === 'die' && args[3]?.startsWith('token:')) add(heroOf(view, seatOf(args[0]), step), 'work');
-    if (verb === 'die' && args[3]?.startsWith('event:')) add(heroOf(view, seatOf(args[0]), step), 'events');
-    if (verb === 'moved' && args[1] === 'transit') add(args[0], 'pushes');
-    if (verb === 'moved' && /^(step|further) /.test(step.deed) && args[0]?.startsWith('HE-')) add(args[0], 'steps');
-    if (verb === 'searched' && !args[1]?.startsWith('light')) add(args[1]?.split(':')[1], 'searches');
-    if (verb === 'hero' && args[1] === 'cancels' && rule === 'E20-H-14') add(args[0], 'voided');
+  const did = step.did?.do;
+  if (did === 'roll') add(actor, 'rolls');
+  if (did === 'lead') add(actor, 'herded');
+  if (did === 'calm') add(actor, 'voided');
+  for (const { event, rule } of step.seen) {
+    switch (event.is) {
+      case 'first':
+        if (event.prize.is === 'alien') killed(step, event.seat, event.prize.figure, add);
+        break;
+      case 'die':
+        if (event.place.is === 'token') add(heroOf(view, event.seat, step), 'work');
+        if (event.place.is === 'event') add(heroOf(view, event.seat, step), 'events');
+        break;
+      case 'moved':
+        if (event.to === 'transit') add(event.figure, 'pushes');
+        if (did === 'step' || did === 'further') add(event.figure, 'steps');
+        break;
+      case 'searched':
+        if (event.mark.is !== 'light') add(event.mark.hero, 'searches');
+        break;
+      case 'hero':
+        if (event.count === 'cancels' && rule === 'E20-H-14') add(event.hero, 'voided');
+        break;
+      default:
+    }
   }
   harm(step, all, actor, add);
 }
 
 type Add = (hero: HeroId | undefined, deed: Deed, n?: number) => void;
 
-function killed(step: Step, args: readonly string[], add: Add): void {
-  const hero = heroOf(step.after, seatOf(args[0]), step);
+function killed(step: Step, seat: Seat, figure: FigureId, add: Add): void {
+  const hero = heroOf(step.after, seat, step);
   add(hero, 'kills');
-  if (args[1]?.startsWith('alien:BO-')) add(hero, 'bosses');
+  if (kindOf(figure) === 'boss') add(hero, 'bosses');
   if (step.seen.some(({ rule }) => rule === 'E20-H-15')) add(hero, 'thorns');
 }
 
@@ -93,7 +108,7 @@ function ranked(all: ReadonlyMap<HeroId, Deeds>, hero: HeroId, rounds: number): 
   return DEEDS.filter((deed) => own[deed] > 0)
     .map((deed) => {
       const team = [...all.values()].reduce((sum, one) => sum + one[deed], 0);
-      return { deed, score: own[deed] / (USUAL[deed] * (Math.max(1, rounds) / ROUNDS)) + own[deed] / team };
+      return { deed, score: own[deed] / (USUAL[deed] * (Math.max(1, rounds) / COUNTED)) + own[deed] / team };
     })
     .sort((a, b) => b.score - a.score);
 }

@@ -1,73 +1,86 @@
 import { expect, test } from 'vitest';
-import type { Content } from '../content';
-import contentJson from '../fixtures/content.json';
-import positions from '../fixtures/positions.json';
+import { at, content, positions } from '../testing';
 import type { Act, View } from '../view';
-import { damageOf } from '../rails/forecast';
+import { damageOf, forecastOf, isLoss } from '../rails/forecast';
 import { agreedIn, changesFor, changeWord, planKind, planList, proposalsOf, saidWords, wayWords, wishCommand } from './plan';
 import { framesOf, fromStart, LONGEST, pace, progressOf, takenIn } from './run';
 
-const content = contentJson as unknown as Content;
-const all = positions.map((position) => ({ ...position, view: position.view as unknown as View }));
-const at = (name: string) => {
-  const found = all.find((position) => position.name === name);
-  if (!found) throw new Error(name);
-  return found;
-};
-const act = (part: Partial<Act>): Act => ({ choice: null, moves: [], damage: [], rolls: [], asks: [], end: null, ...part });
+/** The plan of the aliens' turn, and with whom it begins. */
+const planned = at('aliens-move');
+const first = planned.view.plan.flatMap(({ moves }) => moves)[0]![0];
+const from = planned.view.figures[first]!;
+const hero = planned.view.setup.heroes[0]!;
+/** Where it could turn off. */
+const branch = planList(planned.view, content).rows[0]!.forks[0]!.other[0]!;
+/** An alien besides it. */
+const other = Object.entries(planned.view.figures).find(([figure, space]) => !figure.startsWith('HE-') && figure !== first && /\d/.test(space))![0];
+const act = (part: Partial<Act>): Act => ({ choice: null, moves: [], damage: [], rolls: [], most: [], asks: [], end: null, ...part });
 
 test('a plan lists each figure once, from where it stands along the arrows', () => {
-  for (const { view } of all.filter((position) => position.view.plan.length > 0)) {
+  for (const { view } of positions.filter((position) => position.view.plan.length > 0)) {
     const { rows } = planList(view, content);
     expect(new Set(rows.map(({ figure }) => figure)).size).toBe(rows.length);
     expect(rows.map(({ order }) => order)).toEqual(rows.map((_, k) => k + 1));
   }
-  const { rows } = planList(at('elite20-eight-rounds@693').view, content);
-  expect(rows[0]).toMatchObject({ figure: 'BO-6', from: 'c9', path: ['c10', 'c11', 'c12', 'c13', 'd14', 'e15'] });
-  expect(rows[0]?.forks.map((fork) => fork.at)).toContain('c10');
+  const { rows } = planList(planned.view, content);
+  const path = planned.view.plan.flatMap(({ moves }) => moves).filter(([figure]) => figure === first).map(([, to]) => to);
+  expect(rows[0]).toMatchObject({ figure: first, from, path });
+  const branches = planned.legal.flatMap((what) => (what.startsWith(`propose branch:${first}:`) ? [what.split(':')[2]] : []));
+  const others = rows[0]!.forks.flatMap((fork) => fork.other);
+  expect(others.length).toBeGreaterThan(0);
+  expect(branches).toEqual(expect.arrayContaining(others.slice(0, 1)));
 });
 
 test('what the plan allows to change comes from the legal list alone', () => {
-  const { view, legal } = at('elite20-eight-rounds@693');
+  const { view, legal } = planned;
   const [boss] = planList(view, content).rows;
   const changes = changesFor(boss!, legal);
   expect(changes.length).toBeGreaterThan(0);
   for (const change of changes) expect(legal).toContain(change.command);
   expect(changesFor(boss!, [])).toEqual([]);
-  expect(changesFor(boss!, ['next BO-6', 'propose last:BO-6']).map(({ kind }) => kind)).toEqual(['first', 'last']);
+  expect(changesFor(boss!, [`next ${first}`, `propose last:${first}`]).map(({ kind }) => kind)).toEqual(['first', 'last']);
+});
+
+test('a plan loses only where the rules end the game: a spawned alien at home does not', () => {
+  const home: Act = act({ moves: [[first, 'home']] });
+  const outcome = (...plan: Act[]) => forecastOf({ ...planned.view, plan }, content, plan);
+  expect(outcome(home).home).toEqual([first]);
+  expect(isLoss(outcome(home))).toBe(false);
+  expect(isLoss(outcome({ ...home, end: 'Breach' }))).toBe(true);
+  expect(isLoss(outcome(act({ end: 'Won' })))).toBe(false);
 });
 
 test('first and last change the plan and move nobody yet (E20-R-24)', () => {
-  const [boss] = planList(at('elite20-eight-rounds@693').view, content).rows;
+  const [boss] = planList(planned.view, content).rows;
   const commands = (legal: string[]) => changesFor(boss!, legal).map(({ command }) => command);
-  expect(commands(['next BO-6', 'propose last:BO-6', 'propose early:BO-6', 'propose late:BO-6'])).toEqual(['propose early:BO-6', 'propose late:BO-6']);
-  expect(changesFor(boss!, ['propose branch:BO-6:d11', 'propose early:BO-6', 'next BO-6', 'propose late:BO-6']).map(changeWord)).toEqual(['by d11', 'first', 'last']);
-  expect(changesFor(boss!, ['next BO-6']).map(changeWord)).toEqual(['now']);
+  expect(commands([`next ${first}`, `propose last:${first}`, `propose early:${first}`, `propose late:${first}`])).toEqual([`propose early:${first}`, `propose late:${first}`]);
+  expect(changesFor(boss!, [`propose branch:${first}:${branch}`, `propose early:${first}`, `next ${first}`, `propose late:${first}`]).map(changeWord)).toEqual([`by ${branch}`, 'first', 'last']);
+  expect(changesFor(boss!, [`next ${first}`]).map(changeWord)).toEqual(['now']);
   // It is the first already: what is left is not to move it at once.
-  expect(commands(['next BO-6', 'propose last:BO-6', 'propose early:runner-2', 'propose late:BO-6'])).toEqual(['propose late:BO-6']);
+  expect(commands([`next ${first}`, `propose last:${first}`, `propose early:${other}`, `propose late:${first}`])).toEqual([`propose late:${first}`]);
 });
 
 test('what is agreed is told in words, the newest first', () => {
-  const { view } = at('elite20-eight-rounds@693');
-  const agreed = agreedIn({ ...view, agreed: [{ Branch: { figure: 'BO-6', to: 'd11' } }, { Early: { figure: 'BO-6' } }] });
-  expect(agreed).toEqual([{ kind: 'Early', figure: 'BO-6', to: null }, { kind: 'Branch', figure: 'BO-6', to: 'd11' }]);
-  expect(agreed.map((one) => saidWords(content, view, one))).toEqual([expect.stringMatching(/ c9 first$/), expect.stringMatching(/ c9 goes by d11$/)]);
+  const { view } = planned;
+  const agreed = agreedIn({ ...view, agreed: [{ Branch: { figure: first, to: branch } }, { Early: { figure: first } }] });
+  expect(agreed).toEqual([{ kind: 'Early', figure: first, to: null }, { kind: 'Branch', figure: first, to: branch }]);
+  expect(agreed.map((one) => saidWords(content, view, one))).toEqual([expect.stringMatching(new RegExp(` ${from} first$`)), expect.stringMatching(new RegExp(` ${from} goes by ${branch}$`))]);
 });
 
 test('whoever is entered on is pushed, and the dead end where they fell', () => {
-  const { view } = at('elite20-eight-rounds@693');
+  const view = { ...planned.view, figures: { ...planned.view.figures, [hero]: 'f7' } };
   const plan = [
-    act({ choice: { Next: { figure: 'runner-2' } }, moves: [['runner-2', 'p7'], ['runner-2', 'f7'], ['HE-2', 'f8'], ['runner-2', 'none']], damage: [['HE-2', 1]] }),
+    act({ choice: { Next: { figure: other } }, moves: [[other, 'p7'], [other, 'f7'], [hero, 'f8'], [other, 'none']], damage: [[hero, 1]] }),
     act({ choice: { Next: { figure: 'shooter-4' } }, moves: [], rolls: ['shooter-4', 'shooter-6'] }),
   ];
   const list = planList({ ...view, plan }, content);
-  expect(list.rows).toMatchObject([{ figure: 'runner-2', dies: true, left: null, pushes: ['HE-2'], path: ['p7', 'f7'] }]);
+  expect(list.rows).toMatchObject([{ figure: other, dies: true, left: null, pushes: [hero], path: ['p7', 'f7'] }]);
   expect(list.abilities).toEqual([{ who: 'shooter', strikes: 2 }]);
-  expect(damageOf(plan).sure.get('HE-2')).toBe(1);
+  expect(damageOf(plan).sure.get(hero)).toBe(1);
 });
 
 test('a choice is written as the command that the legal list has', () => {
-  for (const { view, legal, seat } of all.filter((position) => position.view.plan.length > 0 && position.view.timekeeper === position.seat && position.view.owed.length === 0)) {
+  for (const { view, legal, seat } of positions.filter((position) => position.view.plan.length > 0 && position.view.timekeeper === position.seat && position.view.owed.length === 0)) {
     const first = view.plan[0]?.choice;
     if (first && seat === view.timekeeper) expect(legal).toContain(wishCommand(first));
   }
@@ -75,63 +88,65 @@ test('a choice is written as the command that the legal list has', () => {
 });
 
 test('proposals say whose they are, and are taken by whoever may', () => {
-  const { view } = at('elite20-eight-rounds@693');
-  const wish = { Branch: { figure: 'BO-6', to: 'c11' } };
+  const { view } = planned;
+  const { forks: [fork], path } = planList(view, content).rows[0]!;
+  const taken = path[path.indexOf(fork!.at) + 1]!;
+  const wish = { Branch: { figure: first, to: taken } };
   const said = { ...view, proposals: [[2, wish]] as View['proposals'] };
-  expect(proposalsOf(said, ['agree s3'])).toMatchObject([{ seat: 2, figure: 'BO-6', to: 'c11', take: 'agree s3', inPlan: true }]);
+  expect(proposalsOf(said, ['agree s3'])).toMatchObject([{ seat: 2, figure: first, to: taken, take: 'agree s3', inPlan: true }]);
   expect(proposalsOf(said, [])[0]?.take).toBeNull();
 });
 
 test('each part of the Round is told apart', () => {
-  expect(planKind(at('elite20-eight-rounds@5').view)).toBe('spawning');
-  expect(planKind(at('elite20-capture-crash-site-lost@4').view)).toBe('setup');
-  expect(planKind(at('elite20-capture-crash-site-lost@291').view)).toBe('traps');
-  expect(planKind(at('elite20-eight-rounds@693').view)).toBe('aliens');
+  expect(planKind(at('spawning').view)).toBe('spawning');
+  expect(planKind(at('setup').view)).toBe('setup');
+  expect(planKind(at('traps').view)).toBe('traps');
+  expect(planKind(planned.view)).toBe('aliens');
 });
 
 test('a run shows every move in order and never takes longer than twelve seconds', () => {
-  const { view } = at('elite20-eight-rounds@693');
-  const moment = { v: 1, at: 0, seat: null, sights: ['moved BO-6 c10', 'moved BO-6 transit', 'hero HE-1 damage 2', 'moved runner-2 p7'].map((text): [string, string] => ['E20', text]) };
+  const { view } = planned;
+  const moment = { v: 1, at: 0, seat: null, sights: [`moved ${first} c10`, `moved ${first} transit`, `hero ${hero} damage 2`, `moved ${other} p7`].map((text): [string, string] => ['E20', text]) };
   const frames = framesOf(view, [moment]);
-  expect(frames.map(({ mover }) => mover)).toEqual(['BO-6', 'BO-6', 'BO-6', 'BO-6', 'runner-2']);
-  expect(frames.at(-1)?.figures['BO-6']).toBe('c10');
-  expect(view.figures['BO-6']).toBe('c9');
+  expect(frames.map(({ mover }) => mover)).toEqual([first, first, first, first, other]);
+  expect(frames.at(-1)?.figures[first]).toBe('c10');
+  expect(view.figures[first]).toBe(from);
   for (const count of [1, 40, 400]) expect(pace(count) * count).toBeLessThanOrEqual(LONGEST);
 });
 
 test('a strike is seen at the Hero it hits, before anybody moves, and healing is none', () => {
-  const { view } = at('elite20-eight-rounds@693');
-  const before = { ...view, heroes: { ...view.heroes, 'HE-1': { ...view.heroes['HE-1']!, damage: 1 } } };
-  const moment = { v: 1, at: 0, seat: null, sights: ['hero HE-1 damage 3', 'hero HE-1 damage 2', 'moved runner-2 p7'].map((text): [string, string] => ['E20', text]) };
+  const { view } = planned;
+  const before = { ...view, heroes: { ...view.heroes, [hero]: { ...view.heroes[hero]!, damage: 1 } } };
+  const moment = { v: 1, at: 0, seat: null, sights: [`hero ${hero} damage 3`, `hero ${hero} damage 2`, `moved ${other} p7`].map((text): [string, string] => ['E20', text]) };
   const frames = framesOf(before, [moment]);
-  expect(frames[0]).toMatchObject({ mover: null, hurt: { hero: 'HE-1', points: 2 }, figures: before.figures });
-  expect(frames.at(-1)).toMatchObject({ mover: 'runner-2', hurt: null });
-  expect(takenIn(before, frames[0]!).get('HE-1')).toBe(2);
-  expect(takenIn(before, frames.at(-1)!).get('HE-1')).toBe(1);
+  expect(frames[0]).toMatchObject({ mover: null, hurt: { hero: hero, points: 2 }, figures: before.figures });
+  expect(frames.at(-1)).toMatchObject({ mover: other, hurt: null });
+  expect(takenIn(before, frames[0]!).get(hero)).toBe(2);
+  expect(takenIn(before, frames.at(-1)!).get(hero)).toBe(1);
 });
 
 test('a run that is seen again begins where everything stood, once', () => {
-  const { view } = at('elite20-eight-rounds@693');
-  const moment = { v: 1, at: 0, seat: null, sights: ['hero HE-1 damage 9', 'moved runner-2 p7'].map((text): [string, string] => ['E20', text]) };
+  const { view } = planned;
+  const moment = { v: 1, at: 0, seat: null, sights: [`hero ${hero} damage 9`, `moved ${other} p7`].map((text): [string, string] => ['E20', text]) };
   const frames = framesOf(view, [moment]);
   const again = fromStart(view, frames);
-  expect(again[0]).toMatchObject({ mover: null, hurt: null, figures: view.figures, damage: { 'HE-1': view.heroes['HE-1']!.damage } });
+  expect(again[0]).toMatchObject({ mover: null, hurt: null, figures: view.figures, damage: { [hero]: view.heroes[hero]!.damage } });
   expect(again.slice(1)).toEqual(frames);
   expect(fromStart(view, again)).toBe(again);
 });
 
 test('the list is ticked as the run goes on', () => {
-  const { view } = at('elite20-eight-rounds@693');
-  const moment = { v: 1, at: 0, seat: null, sights: ['moved BO-6 c10', 'moved BO-6 c11', 'moved runner-2 p7'].map((text): [string, string] => ['E20', text]) };
+  const { view } = planned;
+  const moment = { v: 1, at: 0, seat: null, sights: [`moved ${first} c10`, `moved ${first} c11`, `moved ${other} p7`].map((text): [string, string] => ['E20', text]) };
   const frames = framesOf(view, [moment]);
-  expect([...progressOf(frames, 1)]).toEqual([['BO-6', 'now']]);
-  expect([...progressOf(frames, 2)]).toEqual([['BO-6', 'done'], ['runner-2', 'now']]);
+  expect([...progressOf(frames, 1)]).toEqual([[first, 'now']]);
+  expect([...progressOf(frames, 2)]).toEqual([[first, 'done'], [other, 'now']]);
 });
 
 test('a way is told by where it begins and ends, and how far others push it', () => {
   expect([wayWords(['a1', 'a2', 'a3'], 3), wayWords(['a1', 'a2', 'a3', 'a4', 'a5'], 4)]).toEqual(['a1 a2 a3', 'a1 a2 … a5']);
-  const { view } = at('elite20-eight-rounds@693');
-  const plan = [act({ choice: { Next: { figure: 'runner-2' } }, moves: [['biter-1', 'c3'], ['runner-2', 'c3'], ['biter-1', 'c4'], ['runner-2', 'c4'], ['biter-1', 'c5']] })];
+  const { view } = planned;
+  const plan = [act({ choice: { Next: { figure: other } }, moves: [['biter-1', 'c3'], [other, 'c3'], ['biter-1', 'c4'], [other, 'c4'], ['biter-1', 'c5']] })];
   const { rows } = planList({ ...view, plan }, content);
-  expect(rows.map(({ figure, pushed }) => [figure, pushed])).toEqual([['biter-1', 2], ['runner-2', 0]]);
+  expect(rows.map(({ figure, pushed }) => [figure, pushed])).toEqual([['biter-1', 2], [other, 0]]);
 });

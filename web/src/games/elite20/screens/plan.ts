@@ -1,9 +1,11 @@
 // The group's plan as it is drawn and listed: one row a figure, what comes of it, and what can be changed by a tap.
 
-import { mapOf, nameOf, wordOf, type Content, type MapContent } from '../content';
+import { mapOf, nameOf, type Content, type MapContent } from '../content';
+import { ordersOf, readAll } from '../hand/orders';
 import { swarmOf } from '../rails/looks';
 import { t, type WordId } from '../words';
-import { tagged, type Act, type FigureId, type Seat, type Space, type View, type Wish } from '../view';
+import { tagged, type Act, type Cluster, type FigureId, type Seat, type Space, type View, type Wish } from '../view';
+import { parseCommand, writeCommand, type ClusterWord, type WishPhrase } from '../wire/notation';
 
 export interface PlanRow {
   readonly figure: FigureId;
@@ -129,8 +131,6 @@ export interface PlanChange {
   readonly command: string;
 }
 
-const ORDERED = /^propose (?:early|late):/;
-
 /** What the legal list lets this viewer change about a figure: in the plan or by proposing. Only where no order can be planned ahead is it chosen now. */
 export function changesFor(row: PlanRow, legal: readonly string[]): PlanChange[] {
   const has = (command: string): boolean => legal.includes(command);
@@ -139,12 +139,13 @@ export function changesFor(row: PlanRow, legal: readonly string[]): PlanChange[]
     return command === undefined ? [] : [{ kind, to, command }];
   };
   const { figure } = row;
-  const branches = row.forks.flatMap(({ other }) => other.flatMap((to) => pick('branch', to, `branch ${figure} ${to}`, `propose branch:${figure}:${to}`)));
-  const ahead = legal.some((command) => ORDERED.test(command));
+  const propose = (wish: WishPhrase): string => writeCommand({ do: 'propose', wish });
+  const branch = (to: Space): PlanChange[] => pick('branch', to, writeCommand({ do: 'branch', figure, to }), propose({ is: 'branch', figure, to }));
+  const ahead = ordersOf(readAll(legal), 'propose').some(({ wish }) => wish.is === 'early' || wish.is === 'late');
   return [
-    ...branches,
-    ...(ahead ? pick('first', null, `propose early:${figure}`) : pick('first', null, `next ${figure}`, `propose next:${figure}`)),
-    ...pick('last', null, ahead ? `propose late:${figure}` : `propose last:${figure}`),
+    ...row.forks.flatMap(({ other }) => other.flatMap(branch)),
+    ...(ahead ? pick('first', null, propose({ is: 'early', figure })) : pick('first', null, writeCommand({ do: 'next', figure }), propose({ is: 'next', figure }))),
+    ...pick('last', null, propose(ahead ? { is: 'late', figure } : { is: 'last', figure })),
   ];
 }
 
@@ -154,18 +155,23 @@ export function changeWord({ kind, to, command }: PlanChange): string {
     case 'branch':
       return t('screens.plan.branch', { to: to ?? '' });
     case 'first':
-      return t(command.startsWith('next') ? 'screens.plan.now' : 'screens.plan.first');
+      return t(parseCommand(command)?.do === 'next' ? 'screens.plan.now' : 'screens.plan.first');
     case 'last':
       return t('screens.plan.last');
   }
 }
 
-const NUMBER: Readonly<Record<string, string>> = { One: '1', Two: '2', Three: '3' };
+const CLUSTERS: Readonly<Record<Cluster, ClusterWord>> = { One: '1', Two: '2', Three: '3' };
 
-/** A choice of the group as the command that makes it. */
-export function wishCommand(wish: Wish): string {
-  const { kind, ...data } = tagged(wish);
-  return [kind.toLowerCase(), ...Object.values(data).map((value) => NUMBER[String(value)] ?? String(value))].join(' ');
+/** A choice of the group as the command that makes it; null for what is only agreed ahead. */
+export function wishCommand(wish: Wish): string | null {
+  if ('Trap' in wish) return writeCommand({ do: 'trap', ...wish.Trap });
+  if ('Cluster' in wish) return writeCommand({ do: 'cluster', cluster: CLUSTERS[wish.Cluster.cluster] });
+  if ('Spawn' in wish) return writeCommand({ do: 'spawn', ...wish.Spawn });
+  if ('Lead' in wish) return writeCommand({ do: 'lead', ...wish.Lead });
+  if ('Next' in wish) return writeCommand({ do: 'next', ...wish.Next });
+  if ('Branch' in wish) return writeCommand({ do: 'branch', ...wish.Branch });
+  return 'Close' in wish ? writeCommand({ do: 'close', ...wish.Close }) : null;
 }
 
 /** A wish in parts. */
@@ -177,8 +183,8 @@ export interface Said {
 
 function saidIn(wish: Wish): Said {
   const data = tagged(wish);
-  const to = data['to'] ?? data['at'] ?? data['cluster'];
-  return { kind: data.kind, figure: (data['figure'] as FigureId | undefined) ?? null, to: to === undefined ? null : (NUMBER[String(to)] ?? String(to)) };
+  const to = 'Cluster' in wish ? CLUSTERS[wish.Cluster.cluster] : ((data['to'] ?? data['at'] ?? null) as Space | null);
+  return { kind: data.kind, figure: (data['figure'] as FigureId | undefined) ?? null, to };
 }
 
 /** What is agreed about later choices, the newest first. */
@@ -200,7 +206,7 @@ export interface Proposal extends Said {
 
 export function proposalsOf(view: View, legal: readonly string[]): Proposal[] {
   return view.proposals.map(([seat, wish]) => {
-    const take = `agree s${seat + 1}`;
+    const take = writeCommand({ do: 'agree', with: seat });
     return {
       seat,
       wish,
@@ -254,6 +260,3 @@ export function cardsDue(view: View): string | null {
   if (swarm !== null) return t(swarm > 0 ? 'screens.plan.due.swarm' : 'screens.plan.due.last', { n: swarm });
   return bosses ? t('screens.plan.due.boss', { n: bosses }) : null;
 }
-
-/** The words of the map, as the content calls it. */
-export const mapName = (content: Content, view: View): string => nameOf(content, wordOf(view.setup.map));

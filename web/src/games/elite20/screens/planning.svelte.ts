@@ -3,9 +3,10 @@
 import { untrack } from 'svelte';
 import { NO_MARKS, type Lit, type Marks, type Plan } from '../board/marks';
 import { mapOf, type Content } from '../content';
-import { deed } from '../deed';
+import { deed } from '../hand/deed';
 import { KeyRing, LETTERS, strokes } from '../hand/keys';
-import { forecastOf, type Forecast } from '../rails/forecast';
+import { forecastOf, isLoss, type Forecast } from '../rails/forecast';
+import { ordersOf, readAll } from '../hand/orders';
 import { stageOf } from '../rails/project';
 import { has, type FigureId, type HeroId, type Seat, type Space, type View } from '../view';
 import { t } from '../words';
@@ -17,18 +18,18 @@ import { watching } from './watching.svelte';
 /** Spaces that the group could choose now, each with its command. */
 export function spaceChoices(legal: readonly string[]): Map<Space, string> {
   const all = new Map<Space, string>();
-  for (const command of legal) {
-    const found = /^(?:propose )?(?:spawn|trap|close)[ :](\S+)$/.exec(command);
-    if (found?.[1] !== undefined && !all.has(found[1])) all.set(found[1], command);
+  for (const order of ordersOf(readAll(legal), 'spawn', 'trap', 'close', 'propose')) {
+    const wish = order.do === 'propose' ? order.wish : order;
+    if ('at' in wish && !all.has(wish.at)) all.set(wish.at, order.text);
   }
   return all;
 }
 
 /** Clusters that could be chosen now. */
 export function clusterChoices(legal: readonly string[]): { cluster: string; command: string }[] {
-  return legal.flatMap((command) => {
-    const found = /^(?:propose )?cluster[ :](\d)$/.exec(command);
-    return found?.[1] === undefined ? [] : [{ cluster: found[1], command }];
+  return ordersOf(readAll(legal), 'cluster', 'propose').flatMap((order) => {
+    const wish = order.do === 'propose' ? order.wish : order;
+    return 'cluster' in wish ? [{ cluster: wish.cluster, command: order.text }] : [];
   });
 }
 
@@ -89,7 +90,7 @@ export class Planning {
   });
   clusters = $derived.by(() => (this.watched ? [] : clusterChoices(this.session.legal)));
   /** Does this plan lose the game? Then it has to be meant. */
-  loses: boolean = $derived.by(() => this.forecast.home.length > 0 || this.forecast.end === 'Breach' || this.forecast.end === 'Killed');
+  loses: boolean = $derived.by(() => isLoss(this.forecast));
   agreed: readonly Said[] = $derived.by(() => agreedIn(this.view));
   private mayRetract: boolean = $derived.by(() => this.session.legal.includes('retract'));
   /** Has this viewer a proposal to take back? */

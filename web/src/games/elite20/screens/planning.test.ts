@@ -1,16 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Session } from '../../types';
-import type { Content } from '../content';
-import contentJson from '../fixtures/content.json';
-import positionsJson from '../fixtures/positions.json';
+import { at, content } from '../testing';
 import type { View } from '../view';
 import { Planning } from './planning.svelte';
 
-const content = contentJson as unknown as Content;
-const at = (name: string): View => structuredClone(positionsJson.find((one) => one.name === name)!.view) as unknown as View;
-const spawning = at('elite20-eight-rounds@5');
-const aliens = at('elite20-eight-rounds@693');
-const action = at('elite20-eight-rounds@27');
+const spawning = at('spawning').view;
+const aliens = at('aliens-move').view;
+const action = at('four-dice').view;
 const ready: View = { ...spawning, steps: ['Ready'] };
 
 /** A table whose updates the test tells. */

@@ -2,6 +2,7 @@
 
 import type { Moment } from '../../../lib/wire/Moment';
 import type { FigureId, HeroId, Space, View } from '../view';
+import { parseEvent } from '../wire/notation';
 
 export interface Frame {
   readonly figures: Readonly<Record<FigureId, Space>>;
@@ -27,15 +28,16 @@ export function framesOf(before: Pick<View, 'figures' | 'heroes'>, moments: read
   let mover: FigureId | null = null;
   const frames: Frame[] = [];
   for (const [, notation] of moments.flatMap(({ sights }) => sights)) {
-    const [verb, who = '', what = '', value = ''] = notation.split(' ');
-    if (verb === 'moved' && what !== 'transit') {
-      figures = { ...figures, [who]: what };
-      mover = who;
+    const event = parseEvent(notation);
+    if (event?.is === 'moved' && event.to !== 'transit') {
+      figures = { ...figures, [event.figure]: event.to };
+      mover = event.figure;
       frames.push({ figures, damage, mover, hurt: null });
-    } else if (verb === 'hero' && what === 'damage') {
-      const points = Number(value) - (damage[who] ?? 0);
-      damage = { ...damage, [who]: Number(value) };
-      if (points > 0) frames.push(...Array.from({ length: STRIKE }, () => ({ figures, damage, mover, hurt: { hero: who, points } })));
+    } else if (event?.is === 'hero' && event.count === 'damage') {
+      const { hero, to } = event;
+      const points = to - (damage[hero] ?? 0);
+      damage = { ...damage, [hero]: to };
+      if (points > 0) frames.push(...Array.from({ length: STRIKE }, () => ({ figures, damage, mover, hurt: { hero, points } })));
     }
   }
   return frames;

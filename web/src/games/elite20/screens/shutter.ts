@@ -1,8 +1,9 @@
 // Why the clock stands, and who can let it run.
 
 import type { Moment } from '../../../lib/wire/Moment';
-import { isAlone } from '../rails/stop';
+import { isFree } from '../rails/stop';
 import { has, heroesOf, type HeroId, type Seat, type View } from '../view';
+import { parseEvent } from '../wire/notation';
 
 export interface Shut {
   /** For whom the clock waits. */
@@ -18,13 +19,13 @@ export interface Shut {
 
 /** The newest moment in which the clock was stopped tells who did it. */
 function stopper(moments: readonly Moment[]): Seat | null {
-  const found = moments.findLast(({ sights }) => sights.some(([, text]) => text.startsWith('stopped ')));
-  const seat = found?.sights.map(([, text]) => /^seat s(\d+) stops /.exec(text)?.[1]).find((number) => number !== undefined);
-  return seat === undefined ? null : Number(seat) - 1;
+  const told = moments.map(({ sights }) => sights.map(([, text]) => parseEvent(text))).findLast((events) => events.some((event) => event?.is === 'stopped'));
+  const counted = told?.find((event) => event?.is === 'seat' && event.tally === 'stops');
+  return counted?.is === 'seat' ? counted.seat : null;
 }
 
 export function shutOf(view: View, seat: Seat | null, moments: readonly Moment[], cut = false): Shut | null {
-  if (cut) return { cut, restarted: false, gone: null, by: null, free: false };
+  if (cut) return { cut, restarted: false, gone: null, by: null, free: seat !== null && isFree(view, seat) };
   if (!view.paused) return null;
   const isGone = (other: Seat): boolean => has(view.held, other) || (has(view.away, other) && !has(view.left, other));
   const away = view.seats.findIndex((_, other) => other !== seat && isGone(other));
@@ -35,6 +36,6 @@ export function shutOf(view: View, seat: Seat | null, moments: readonly Moment[]
     restarted: by === null && view.held === 0 && hero === undefined,
     gone: hero === undefined ? null : { seat: away, hero },
     by,
-    free: seat !== null && isAlone(view, seat),
+    free: seat !== null && isFree(view, seat),
   };
 }

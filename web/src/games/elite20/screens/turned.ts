@@ -4,6 +4,7 @@ import type { Moment } from '../../../lib/wire/Moment';
 import type { Content } from '../content';
 import { eventRows, type EventRow } from '../rails/project';
 import type { EventId, View } from '../view';
+import { parseEvent } from '../wire/notation';
 
 /** The Event that the moments since the beginning of this Round tell of; null where there was none or they are not known. */
 export function turnedIn(moments: readonly Moment[], round: number): EventId | null {
@@ -11,8 +12,10 @@ export function turnedIn(moments: readonly Moment[], round: number): EventId | n
   // From the newest back: every update asks, and a game has thousands of them.
   for (let at = moments.length - 1; at >= 0; at--) {
     for (const [, text] of moments[at]!.sights.toReversed()) {
-      if (text.startsWith('revealed ')) first = text.split(' ')[1] ?? null;
-      else if (text.startsWith('round ') && Number(text.split(' ')[1]) === round) return first;
+      // Few of them are read: a long game's moments are gone through with every update.
+      const event = text.startsWith('revealed ') || text.startsWith('round ') ? parseEvent(text) : null;
+      if (event?.is === 'revealed') first = event.event;
+      else if (event?.is === 'round' && event.round === round) return first;
     }
   }
   return null;

@@ -2,10 +2,10 @@
 
 import type { Context } from '../../types';
 import { mapOf, nameOf, textOf, type Content } from '../content';
-import { isPractice } from '../rails/project';
-import { stepKind, tagged, type HeroId, type Mission, type View } from '../view';
+import { stepKind, tagged, type CardId, type FigureId, type HeroId, type Mission, type Seat, type Space, type View } from '../view';
+import { parseCommand, type Command } from '../wire/notation';
 import { t, type WordId } from '../words';
-import { contentOf, faceName, figureName, listed, seatOf, spaceName, tokenName, toolName, toolText } from './names';
+import { contentOf, faceName, figureName, listed, spaceName, tokenName, toolName, toolText } from './names';
 import { dieWords } from './text';
 import { wishSays, wishWords } from './wishes';
 
@@ -16,96 +16,104 @@ interface Scene {
   mission: Mission;
 }
 
+type Verb = Command['do'];
+type Of<V extends Verb> = Extract<Command, { do: V }>;
+type Words<V extends Verb> = (command: Of<V>, scene: Scene) => string;
+type Table<V extends Verb> = { readonly [K in V]: Words<K> };
+
 /** One legal command in words; an unknown one keeps its notation. */
 export function choice(what: string, view: View, context: Context): string {
-  const [verb = '', ...args] = what.split(' ');
+  if (what === '!pause') return t('deed.pause');
+  if (what === '!resume') return t('deed.resume');
+  const command = parseCommand(what);
   const scene = { view, context, content: contentOf(context), mission: view.setup.mission };
-  return WORDS[verb]?.(args, scene) ?? what;
+  // The table's type sees to it that a command and its words belong together.
+  return command ? (WORDS[command.do] as Words<Verb>)(command, scene) : what;
 }
 
-const stepsHome = ({ view, content }: Scene, space: string): number => mapOf(content, view.setup.map)?.steps[space]?.[0] ?? 0;
-const hero = ({ content }: Scene, id = ''): string => nameOf(content, id);
-const seatName = ({ context }: Scene, word?: string): string => context.names[seatOf(word)] ?? '';
+const stepsHome = ({ view, content }: Scene, space: Space): number => mapOf(content, view.setup.map)?.steps[space]?.[0] ?? 0;
+const hero = ({ content }: Scene, id: HeroId): string => nameOf(content, id);
+const seatName = ({ context }: Scene, seat: Seat): string => context.names[seat] ?? '';
+const token = ({ mission }: Scene, number: number): string => tokenName(mission, number);
 
 const plain = (id: WordId) => (): string => t(id);
-const at = (id: WordId) => ([space = '']: readonly string[]): string => t(id, { at: space });
-const figureTo = (id: WordId) => ([figure = '', to = '']: readonly string[], scene: Scene): string =>
+const figureTo = (id: WordId) => ({ figure, to }: { figure: FigureId; to: Space }, scene: Scene): string =>
   t(id, { figure: figureName(scene.content, figure), to: spaceName(to), n: stepsHome(scene, to) });
-const heroTo = (id: WordId) => ([who, to = '']: readonly string[], scene: Scene): string => t(id, { hero: hero(scene, who), to: spaceName(to) });
-const ofHero = (id: WordId) => ([who]: readonly string[], scene: Scene): string => t(id, { hero: hero(scene, who) });
-const ofCard = (id: WordId) => ([card = '']: readonly string[], { content }: Scene): string => t(id, { card: nameOf(content, card), text: textOf(content, card) });
-const token = ({ mission }: Scene, number: string | undefined): string => tokenName(mission, Number(number));
+const heroTo = (id: WordId) => (command: { hero: HeroId; to: Space }, scene: Scene): string => t(id, { hero: hero(scene, command.hero), to: spaceName(command.to) });
+const ofHero = (id: WordId) => (command: { hero: HeroId }, scene: Scene): string => t(id, { hero: hero(scene, command.hero) });
+const ofCard = (id: WordId) => ({ card }: { card: CardId }, { content }: Scene): string => t(id, { card: nameOf(content, card), text: textOf(content, card) });
 
-type Words = (args: readonly string[], scene: Scene) => string;
-
-const GROUP: Readonly<Record<string, Words>> = {
-  claim: ([who, card = ''], scene) => t('deed.claim', { hero: hero(scene, who), card: nameOf(scene.content, card), text: textOf(scene.content, card) }),
-  trap: at('deed.trap'),
-  cluster: at('deed.cluster'),
-  spawn: ([space = ''], scene) => t('deed.spawn', { at: space, n: stepsHome(scene, space) }),
-  next: ([figure = ''], { content }) => t('deed.next', { figure: figureName(content, figure) }),
-  close: at('deed.close'),
+const GROUP: Table<'claim' | 'trap' | 'cluster' | 'spawn' | 'next' | 'close' | 'settle' | 'propose' | 'retract' | 'agree' | 'done' | 'start' | 'nudge' | 'hand' | 'unhand'> = {
+  claim: (command, scene) =>
+    t('deed.claim', { hero: hero(scene, command.hero), card: nameOf(scene.content, command.card), text: textOf(scene.content, command.card) }),
+  trap: ({ at }) => t('deed.trap', { at }),
+  cluster: ({ cluster }) => t('deed.cluster', { at: cluster }),
+  spawn: ({ at }, scene) => t('deed.spawn', { at, n: stepsHome(scene, at) }),
+  next: ({ figure }, { content }) => t('deed.next', { figure: figureName(content, figure) }),
+  close: ({ at }) => t('deed.close', { at }),
   settle: plain('deed.settle'),
-  propose: ([wish = ''], { content }) => t('deed.propose', { wish: wishWords(content, wish) }),
+  propose: ({ wish }, { content }) => t('deed.propose', { wish: wishWords(content, wish) }),
   retract: plain('deed.retract'),
-  agree: ([seat], scene) => {
-    const wish = scene.view.proposals.find(([own]) => own === seatOf(seat))?.[1];
-    return t('deed.agree', { name: seatName(scene, seat), wish: wish === undefined ? '' : wishSays(scene.content, wish) });
+  agree: (command, scene) => {
+    const wish = scene.view.proposals.find(([own]) => own === command.with)?.[1];
+    return t('deed.agree', { name: seatName(scene, command.with), wish: wish === undefined ? '' : wishSays(scene.content, wish) });
   },
   done: (_, { view }) => t(stepKind(view) === 'Ready' ? 'deed.ready' : 'deed.done'),
-  start: (_, { view }) => t(isPractice(view) ? 'deed.startPractice' : 'deed.start'),
+  start: (_, { view }) => t(view.practice ? 'deed.startPractice' : 'deed.start'),
   nudge: plain('deed.nudge'),
-  hand: ([seat], scene) => t('deed.hand', { name: seatName(scene, seat) }),
+  hand: ({ to }, scene) => t('deed.hand', { name: seatName(scene, to) }),
   unhand: plain('deed.unhand'),
-  '!pause': plain('deed.pause'),
-  '!resume': plain('deed.resume'),
 };
 
-const DICE: Readonly<Record<string, Words>> = {
-  roll: ([dice = ''], { view, context }) => {
+const DICE: Table<'roll' | 'step' | 'further' | 'load' | 'answer' | 'patch' | 'work' | 'unload' | 'lock' | 'face'> = {
+  roll: ({ dice }, { view, context }) => {
     const own = view.seats[context.you ?? 0]?.dice ?? [];
-    const numbers = [...dice].map(Number);
     const free = own.filter(({ place }) => place === 'Pool' || place === 'Rolled').length;
-    if (numbers.length === free && free > 1) return t('deed.rollAll', { n: free });
-    const shown = numbers.map((n) => (own[n - 1]?.place === 'Rolled' ? t('deed.dieShows', { n, face: faceName(own[n - 1]?.face ?? '') }) : t('deed.die', { n })));
+    if (dice.length === free && free > 1) return t('deed.rollAll', { n: free });
+    const shown = dice.map((die) => {
+      const lies = own[die];
+      return lies?.place === 'Rolled' ? t('deed.dieShows', { n: die + 1, face: faceName(lies.face) }) : t('deed.die', { n: die + 1 });
+    });
     return t('deed.roll', { dice: listed(shown) });
   },
-  step: ([who, face = '', to = ''], scene) =>
-    t(face === 'move' ? 'deed.step' : 'deed.stepWith', { hero: hero(scene, who), to: spaceName(to), face: faceName(face) }),
+  step: (command, scene) =>
+    t(command.face === 'move' ? 'deed.step' : 'deed.stepWith', { hero: hero(scene, command.hero), to: spaceName(command.to), face: faceName(command.face) }),
   further: heroTo('deed.further'),
-  load: ([face = '', tool = ''], { content }) => t('deed.load', { face: faceName(face), tool: toolName(content, tool) }),
-  answer: ([face = '', event = ''], { content }) => t('deed.answer', { face: faceName(face), event: nameOf(content, event) }),
-  patch: ([face = '', event = '', slot], { content }) => t('deed.patch', { face: faceName(face), event: nameOf(content, event), n: Number(slot) + 1 }),
-  work: ([face = '', number], scene) => t('deed.work', { face: faceName(face), token: token(scene, number) }),
-  unload: ([tool = '', slot], { content }) => t('deed.unload', { tool: toolName(content, tool), n: Number(slot) + 1 }),
-  lock: ([die], { view, content, context }) => {
-    const own = view.seats[context.you ?? 0]?.dice[Number(die)];
-    return t('deed.lock', { n: Number(die) + 1, where: own ? dieWords(own, content) : '' });
+  load: ({ face, tool }, { content }) => t('deed.load', { face: faceName(face), tool: toolName(content, tool) }),
+  answer: ({ face, event }, { content }) => t('deed.answer', { face: faceName(face), event: nameOf(content, event) }),
+  patch: ({ face, event, slot }, { content }) => t('deed.patch', { face: faceName(face), event: nameOf(content, event), n: slot + 1 }),
+  work: (command, scene) => t('deed.work', { face: faceName(command.face), token: token(scene, command.token) }),
+  unload: ({ tool, slot }, { content }) => t('deed.unload', { tool: toolName(content, tool), n: slot + 1 }),
+  lock: ({ die }, { view, content, context }) => {
+    const own = view.seats[context.you ?? 0]?.dice[die];
+    return t('deed.lock', { n: die + 1, where: own ? dieWords(own, content) : '' });
   },
-  face: ([die, face = '']) => t('deed.face', { n: Number(die) + 1, face: faceName(face) }),
+  face: ({ die, face }) => t('deed.face', { n: die + 1, face: faceName(face) }),
 };
 
-const FIGHT: Readonly<Record<string, Words>> = {
-  fire: ([card = ''], { content }) => t('deed.fire', { tool: nameOf(content, card), numbers: weaponWords(content, card) }),
-  use: ([tool = ''], { content }) => t('deed.use', { tool: toolName(content, tool), text: toolText(content, tool) }),
-  guard: ([tool = ''], { view, content }) => t(view.cards[tool]?.disarmed ? 'deed.guard' : 'deed.hold', { tool: toolName(content, tool) }),
-  lead: ([figure = '', to = ''], scene) => {
+const FIGHT: Table<
+  'fire' | 'use' | 'guard' | 'lead' | 'calm' | 'flee' | 'branch' | 'hit' | 'reroll' | 'drive' | 'leap' | 'heal' | 'stun' | 'guide' | 'enough'
+> = {
+  fire: ({ card }, { content }) => t('deed.fire', { tool: nameOf(content, card), numbers: weaponWords(content, card) }),
+  use: ({ tool }, { content }) => t('deed.use', { tool: toolName(content, tool), text: toolText(content, tool) }),
+  guard: ({ tool }, { view, content }) => t(view.cards[tool]?.disarmed ? 'deed.guard' : 'deed.hold', { tool: toolName(content, tool) }),
+  lead: ({ figure, to }, scene) => {
     const from = spaceName(scene.view.figures[figure] ?? '');
     return t(to === 'home' ? 'deed.leadHome' : 'deed.lead', { figure: figureName(scene.content, figure), from, to, n: stepsHome(scene, to) });
   },
   calm: ofHero('deed.calm'),
   flee: heroTo('deed.flee'),
   branch: figureTo('deed.branch'),
-  hit: ([figure = ''], { view, content }) => {
+  hit: ({ figure }, { view, content }) => {
     const health = view.bosses[figure];
     const args = { figure: figureName(content, figure), at: spaceName(view.figures[figure] ?? ''), n: health ?? 0 };
     return t(health === undefined ? 'deed.hit' : 'deed.hitBoss', args);
   },
-  reroll: ([dice]) => t('deed.reroll', { n: Number(dice) }),
+  reroll: ({ dice }) => t('deed.reroll', { n: dice }),
   drive: figureTo('deed.drive'),
-  leap: ([to = '']) => t('deed.leap', { to: spaceName(to) }),
-  heal: ([who = ''], scene) => t('deed.heal', { hero: hero(scene, who), n: scene.view.heroes[who]?.damage ?? 0 }),
-  stun: ([figure = ''], { content }) => t('deed.stun', { figure: figureName(content, figure) }),
+  leap: ({ to }) => t('deed.leap', { to: spaceName(to) }),
+  heal: (command, scene) => t('deed.heal', { hero: hero(scene, command.hero), n: scene.view.heroes[command.hero]?.damage ?? 0 }),
+  stun: ({ figure }, { content }) => t('deed.stun', { figure: figureName(content, figure) }),
   guide: ofHero('deed.guide'),
   enough: (_, { view, context }) => {
     const owed = view.owed.find(({ seat }) => seat === context.you);
@@ -114,31 +122,31 @@ const FIGHT: Readonly<Record<string, Words>> = {
   },
 };
 
-const GEAR: Readonly<Record<string, Words>> = {
-  search: ([who, face = ''], scene) => t('deed.search', { hero: hero(scene, who), face: faceName(face) }),
-  take: ([who, face = ''], scene) => t('deed.take', { hero: hero(scene, who), face: faceName(face) }),
-  draw: ([who, deck = 'search'], scene) => t('deed.draw', { hero: hero(scene, who), deck: t(`deed.deck.${deck}` as WordId) }),
+const GEAR: Table<Exclude<Verb, keyof typeof GROUP | keyof typeof DICE | keyof typeof FIGHT>> = {
+  search: (command, scene) => t('deed.search', { hero: hero(scene, command.hero), face: faceName(command.face) }),
+  take: (command, scene) => t('deed.take', { hero: hero(scene, command.hero), face: faceName(command.face) }),
+  draw: (command, scene) => t('deed.draw', { hero: hero(scene, command.hero), deck: t(`deed.deck.${command.deck}` as WordId) }),
   keep: ofCard('deed.keep'),
   discard: ofCard('deed.discard'),
-  attach: ([card = '', weapon = ''], { content }) => t('deed.attach', { card: nameOf(content, card), weapon: nameOf(content, weapon) }),
+  attach: ({ card, to }, { content }) => t('deed.attach', { card: nameOf(content, card), weapon: nameOf(content, to) }),
   look: ofHero('deed.look'),
   'put-by': ofHero('deed.put-by'),
-  plant: ([number, slot = ''], scene) => t('deed.plant', { token: token(scene, number), n: Number(slot.slice(2)) }),
-  probe: ([face = '', number, to = ''], scene) => t('deed.probe', { token: token(scene, number), to: spaceName(to), face: faceName(face) }),
-  inspect: ([face = '', number], scene) => t('deed.inspect', { token: token(scene, number), face: faceName(face) }),
-  reveal: ([who, face = '', number], scene) => t('deed.reveal', { hero: hero(scene, who), token: token(scene, number), face: faceName(face) }),
-  clear: ([number], scene) => t('deed.clear', { token: token(scene, number) }),
-  offer: ([card = '', to], scene) => t('deed.offer', { card: nameOf(scene.content, card), hero: hero(scene, to) }),
-  'offer-charge': ([number, to], scene) => t('deed.offer', { card: token(scene, number), hero: hero(scene, to) }),
+  plant: (command, scene) => t('deed.plant', { token: token(scene, command.token), n: Number(command.at.slice(2)) }),
+  probe: (command, scene) => t('deed.probe', { token: token(scene, command.token), to: spaceName(command.to), face: faceName(command.face) }),
+  inspect: (command, scene) => t('deed.inspect', { token: token(scene, command.token), face: faceName(command.face) }),
+  reveal: (command, scene) => t('deed.reveal', { hero: hero(scene, command.hero), token: token(scene, command.token), face: faceName(command.face) }),
+  clear: (command, scene) => t('deed.clear', { token: token(scene, command.token) }),
+  offer: ({ card, to }, scene) => t('deed.offer', { card: nameOf(scene.content, card), hero: hero(scene, to) }),
+  'offer-charge': (command, scene) => t('deed.offer', { card: token(scene, command.token), hero: hero(scene, command.to) }),
   withdraw: ofHero('deed.withdraw'),
-  accept: ([who, from = ''], scene) => t('deed.accept', { hero: hero(scene, who), from: hero(scene, from), what: offerWords(scene.view, from, scene.content) }),
-  swap: ([who, from = ''], scene) => t('deed.swap', { hero: hero(scene, who), from: hero(scene, from), what: offerWords(scene.view, from, scene.content) }),
+  accept: (command, scene) =>
+    t('deed.accept', { hero: hero(scene, command.hero), from: hero(scene, command.from), what: offerWords(scene.view, command.from, scene.content) }),
+  swap: (command, scene) =>
+    t('deed.swap', { hero: hero(scene, command.hero), from: hero(scene, command.with), what: offerWords(scene.view, command.with, scene.content) }),
 };
 
-const WORDS: Readonly<Record<string, Words>> = { ...GROUP, ...DICE, ...FIGHT, ...GEAR };
-
-/** Can this verb be told? */
-export const isTold = (verb: string): boolean => verb in WORDS;
+/** Every command has words: the type says so. */
+const WORDS: Table<Verb> = { ...GROUP, ...DICE, ...FIGHT, ...GEAR };
 
 /** What a Hero offers. */
 export function offerWords(view: View, hero: HeroId, content: Content): string {

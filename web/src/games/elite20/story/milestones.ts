@@ -2,24 +2,25 @@
 
 import type { Sight } from '../../../lib/wire/Sight';
 import type { Milestone } from '../../types';
-import { t, type WordId } from '../words';
+import { parseEvent } from '../wire/notation';
+import { t } from '../words';
 
 /** A disc for a sight; null for the many that need none. */
 export function milestone([, notation]: Sight): Milestone | null {
-  const [verb, ...args] = notation.split(' ');
-  switch (verb) {
+  const event = parseEvent(notation);
+  switch (event?.is) {
     case 'boss-drawn':
       return { icon: 'alien-skull', label: t('report.mile.boss') };
     case 'first':
-      return args[1]?.startsWith('alien:BO-') ? { icon: 'trophy', label: t('report.mile.bossDead') } : null;
+      return event.prize.is === 'alien' && event.prize.figure.startsWith('BO-') ? { icon: 'trophy', label: t('report.mile.bossDead') } : null;
     case 'fulfilled':
       return { icon: 'check-mark', label: t('report.mile.event') };
     case 'time-up':
       return { icon: 'empty-hourglass', label: t('report.mile.timeUp') };
     case 'token':
-      return args[4] === 'true' || args[2] === 'gone' ? { icon: 'targeting', label: t('report.mile.objective') } : null;
+      return event.fixed || event.place.is === 'gone' ? { icon: 'targeting', label: t('report.mile.objective') } : null;
     case 'over':
-      return { icon: args[0] === 'won' ? 'laurel-crown' : 'broken-wall', label: t(`story.end.${args[0]}` as WordId) };
+      return { icon: event.end === 'won' ? 'laurel-crown' : 'broken-wall', label: t(`story.end.${event.end}`) };
     default:
       return null;
   }

@@ -4,7 +4,8 @@ import { nameOf, type Content } from '../content';
 import { heroesOf, type FigureId, type Mission, type Seat, type Space, type Tool, type View } from '../view';
 import { t, type WordId } from '../words';
 
-const NOTHING: Content = {
+/** What there is without a pack; nothing is timed without its rulings. */
+const NOTHING: Omit<Content, 'rulings'> & { rulings: Partial<Content['rulings']> } = {
   words: {},
   heroes: {},
   cards: {},
@@ -15,10 +16,13 @@ const NOTHING: Content = {
   exploration: { check: 'Search', reveal: 'Use', tokens: [], relic: null },
   maps: {},
   rulings: {},
+  rounds: 0,
+  offers: {},
+  questions: {},
 };
 
 /** The content of a session, whole even where the server gave none. */
-export const contentOf = ({ content }: { content: unknown }): Content => ({ ...NOTHING, ...(content as Partial<Content> | null) });
+export const contentOf = ({ content }: { content: unknown }): Content => ({ ...NOTHING, ...(content as Partial<Content> | null) }) as Content;
 
 /** `Runner 2`, `Naga`, `Akosha`. */
 export function figureName(content: Content, figure: FigureId): string {
@@ -46,15 +50,12 @@ export const faceName = (face: string): string => t(`story.face.${face.toLowerCa
 export const tokenName = (mission: Mission | null, token: number): string =>
   t(`story.token.${mission ?? 'any'}` as WordId, { n: token + 1 });
 
-/** Cards by their place among all Equipment. */
-export function cardAt(place: number): string {
-  const number = (from: number): string => String(place - from + 1).padStart(2, '0');
-  if (place < 8) return `BW-${number(0)}`;
-  return place < 48 ? `SE-${number(8)}` : `AT-${number(48)}`;
+/** What a number of the notation offers. */
+export function offeredName(content: Content, thing: number): string {
+  const offered = content.offers[thing];
+  if (offered === undefined) return '';
+  return 'Card' in offered ? nameOf(content, offered.Card) : tokenName('Demolition', offered.Charge);
 }
-
-/** From here on an offer's number means a token. */
-export const TOKEN_OFFERS = 64;
 
 /** `a, b and c`. */
 export function listed(words: readonly string[]): string {

@@ -2,7 +2,6 @@
 
 import type { Context } from '../../types';
 import { mapOf, nameOf, slotsOf, textOf, wordOf, type Content } from '../content';
-import { isPractice } from '../rails/project';
 import { has, heroesOf, ownerOf, stepKind, tagged, type Die, type Face, type HeroId, type View } from '../view';
 import { t, type WordId } from '../words';
 import { clockWords, contentOf, faceName, figureName, listed, spaceName, tokenName, toolName } from './names';
@@ -32,7 +31,7 @@ const PHASES: Readonly<Record<string, WordId>> = {
 export function phaseWords(view: View): string {
   if (view.end !== null) return t('story.phase.Over');
   const first = view.steps[0];
-  if (stepKind(view) === 'Action' && isPractice(view)) return t('story.phase.practice');
+  if (stepKind(view) === 'Action' && view.practice) return t('story.phase.practice');
   return t(PHASES[first === undefined ? stepKind(view) : tagged(first).kind] ?? 'story.phase.Aliens');
 }
 
@@ -41,7 +40,7 @@ export function positionText(view: View, context: Context): readonly string[] {
   const content = contentOf(context);
   const all = [
     setupWords(view, content),
-    `${t('story.text.round', { n: view.round, phase: phaseWords(view) })}${clockLine(view)} ${t('story.text.timekeeper', { name: context.names[view.timekeeper] ?? '' })}`,
+    `${t('story.text.round', { n: view.round, of: content.rounds, phase: phaseWords(view) })}${clockLine(view)} ${t('story.text.timekeeper', { name: context.names[view.timekeeper] ?? '' })}`,
     view.end === null ? '' : ending(view),
     goalWords(view, content),
     ...view.setup.heroes.filter((hero) => hero in view.heroes).map((hero) => heroWords(view, hero, content, context)),
@@ -69,26 +68,11 @@ export const ending = (view: View): string => (view.end === null ? '' : t(`story
 
 const END_WORDS = { Won: 'won', Breach: 'breach', Killed: 'killed', Unfinished: 'unfinished', NotHome: 'not-home', GivenUp: 'given-up' } as const;
 
-/** How much of the objective is left, and of how much. */
-export function goal({ setup, tokens, traps, targets }: View): { left: number; all: number } {
-  const open = (is: (token: View['tokens'][number]) => boolean): { left: number; all: number } => ({ left: tokens.filter(is).length, all: tokens.length });
-  switch (setup.mission) {
-    case 'Extermination':
-    case 'Exploration':
-      return open(({ place }) => place !== 'Gone');
-    case 'Capture':
-      return { left: traps.length, all: Math.max(traps.length, tokens.length) };
-    case 'Demolition':
-    case 'Recon':
-      return { left: tokens.filter(({ fixed }) => !fixed).length, all: Math.max(tokens.length, targets.length) };
-  }
-}
-
 function goalWords(view: View, content: Content): string {
-  const { left, all } = goal(view);
+  const { left, all } = view.objective;
   const head = t(`story.text.goal.${view.setup.mission}` as WordId, { left, all });
   const tokens = view.tokens.flatMap((token, number) => {
-    if (token.place === 'Gone' || token.fixed) return [];
+    if (token.place === 'Gone' || view.objective.done.includes(number)) return [];
     const where = 'At' in token.place ? t('story.text.on', { at: spaceName(token.place.At.space) }) : nameOf(content, token.place.With.hero);
     return [t('story.text.token', { what: tokenName(view.setup.mission, number), where, state: tokenState(view, number, content) })];
   });
@@ -109,7 +93,7 @@ function tokenState(view: View, number: number, content: Content): string {
 
 interface Places {
   Tool?: [string, number];
-  Event?: [number, number];
+  Event?: [string, number];
   Token?: [number, number];
 }
 
@@ -181,9 +165,8 @@ function aliensWords(view: View, content: Content): string {
 
 /** Faces that an Event still wants. */
 export function openFaces(view: View, event: string, content: Content): Face[] {
-  const number = Number(event.slice(3)) - 1;
   return (content.events[event]?.slots ?? []).flatMap(({ face, players }, slot) =>
-    players.includes(view.setup.seats) && !isFilled(view, ({ Event }) => Event?.[0] === number && Event[1] === slot) ? [face] : [],
+    players.includes(view.setup.seats) && !isFilled(view, ({ Event }) => Event?.[0] === event && Event[1] === slot) ? [face] : [],
   );
 }
 

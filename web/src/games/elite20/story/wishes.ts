@@ -2,13 +2,14 @@
 
 import type { Content } from '../content';
 import { tagged, type Wish } from '../view';
+import type { WishPhrase } from '../wire/notation';
 import { t, type WordId } from '../words';
 import { figureName, spaceName } from './names';
 
-/** `branch:runner-2:o7` in words. */
-export function wishWords(content: Content, notation: string): string {
-  const [kind = '', first = '', second = ''] = notation.split(':');
-  return words(content, kind, first, second);
+/** A wish of a command or an event in words. */
+export function wishWords(content: Content, wish: WishPhrase): string {
+  const first = 'figure' in wish ? wish.figure : 'at' in wish ? wish.at : wish.cluster;
+  return words(content, wish.is, first, 'to' in wish ? wish.to : '');
 }
 
 /** A wish of the view in words. */

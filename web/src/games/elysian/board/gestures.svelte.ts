@@ -1,10 +1,10 @@
 // Pointers on the board: a tap is a click, a drag pans, two fingers zoom, and a drag of a piece that may move carries it.
 
-import type { Camera } from '../camera.svelte';
-import { R, centre, type Point } from '../geometry';
-import type { UnitWord } from '../notation';
-import { standing } from '../pieces';
-import type { Deed, HexScene, Scene } from '../scene';
+import type { Camera } from './camera.svelte';
+import { R, centre, type Point } from './geometry';
+import type { UnitWord } from '../wire/notation';
+import { standing } from './pieces';
+import type { Deed, HexScene, Scene } from '../play/scene';
 import type { LandView, Place, Seat, View } from '../view';
 import { landUnder, type Plan } from './plan';
 

@@ -1,6 +1,6 @@
 // The territories as the board shows them: turned so that they fill their frame, and found by cell and by name.
 
-import { bestTurn, centre, key, rotated, type Point } from '../geometry';
+import { bestTurn, centre, key, rotated, type Point } from './geometry';
 import type { Hex, LandView, Place } from '../view';
 
 export interface Plan {

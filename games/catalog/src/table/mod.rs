@@ -1,0 +1,67 @@
+//! A typed table in the roles that a table of any game has.
+
+mod bots;
+mod kept_list;
+mod narrate;
+mod play;
+mod real_time;
+mod recorded;
+mod show;
+
+use std::cell::RefCell;
+use std::sync::Arc;
+
+use sortie_bots::BotKind;
+use sortie_engine::record::Record;
+use sortie_engine::{Advice, No, Offer, Reject, Seat, Seen, Study, Table, Tell, Wish};
+
+use crate::plain::{AnyNo, Sign};
+
+use kept_list::KeptList;
+
+/// Everything that a game of the catalogue can do.
+pub trait Listable: Advice + Offer + Study + Tell {}
+impl<G: Advice + Offer + Study + Tell> Listable for G {}
+
+/// A typed table behind the plain one.
+pub(crate) struct Seated<G: Listable> {
+    table: Table<G>,
+    pack_hash: Arc<str>,
+    bots: Vec<Option<BotKind>>,
+    lists: RefCell<Vec<KeptList<G>>>,
+}
+
+impl<G: Listable> Seated<G> {
+    pub fn new(table: Table<G>, pack_hash: Arc<str>) -> Self {
+        let bots = vec![None; G::seats(table.look())];
+        let lists = RefCell::new(bots.iter().map(|_| KeptList::default()).collect());
+        Seated { table, pack_hash, bots, lists }
+    }
+
+    fn has(&self, seat: Seat) -> Result<(), AnyNo> {
+        if seat.index() < self.bots.len() { Ok(()) } else { Err(No::<G::Rule>::Rejected(Reject::NoSuchSeat).into()) }
+    }
+
+    /// What a bot at this seat chooses from; nothing at a frozen table.
+    fn shortlist(&self, seat: Seat) -> Vec<G::Command> {
+        let mut list = Vec::new();
+        if !self.table.is_frozen() && self.has(seat).is_ok() {
+            Seen::new(self.table.look(), seat).shortlist(&mut list);
+        }
+        list
+    }
+
+    /// What was said, as far as it names something in this game.
+    fn wishes(&self, signs: &[Sign]) -> Vec<Wish> {
+        signs.iter().filter_map(|sign| self.wish(sign)).collect()
+    }
+
+    fn wish(&self, sign: &Sign) -> Option<Wish> {
+        let place = G::place(self.table.look(), &sign.what)?;
+        Some(Wish { seat: sign.seat, sort: sign.sort, place, taken: sign.taken })
+    }
+
+    fn record(&self) -> Record {
+        Record::of(&self.table, &self.pack_hash)
+    }
+}

@@ -1,0 +1,132 @@
+//! What everybody is to notice: which moments an entry has, for whom, and in which words.
+
+use sortie_elysian::Elysian;
+use sortie_elysian::content::Pack;
+use sortie_elysian::vocabulary::Event;
+use sortie_engine::{Game, Message, Notable, Offer, Seat, SeatSet, Tell, Viewer, Weight};
+use sortie_words::{Name, Speaker};
+
+fn pack() -> Pack {
+    Elysian::read_pack(None).map_err(|all| all.join("\n")).expect("the built-in pack is sound").pack
+}
+
+/// The moments of these events for a viewer.
+fn seen(events: &[&str], viewer: Viewer) -> Vec<Notable> {
+    let events: Vec<Event> = events.iter().map(|text| text.parse().expect("an event")).collect();
+    let sights: Vec<Event> = events.iter().filter_map(|event| Elysian::sight(event, viewer)).collect();
+    let mut out = Vec::new();
+    Elysian::notable(&pack(), &sights, &mut out);
+    out
+}
+
+fn written(message: &Message) -> String {
+    let speaker = Speaker::english(&Elysian::WORDS).expect("the catalogue is sound");
+    let name = |seat: Seat| Name { text: ["Red", "Blue", "Green", "Gold", "Grey"][seat.index()].to_owned(), count: 1 };
+    speaker.say(message, &name).unwrap_or_else(|flaws| panic!("{message:?}: {flaws:?}")).with_keys()
+}
+
+/// Title and result of every moment, for everybody.
+fn told(events: &[&str]) -> Vec<(String, String)> {
+    let moments = seen(events, Viewer::Public);
+    moments
+        .iter()
+        .map(|moment| (written(&moment.title), moment.result.as_ref().map(written).unwrap_or_default()))
+        .collect()
+}
+
+fn pair(title: &str, result: &str) -> (String, String) {
+    (title.to_owned(), result.to_owned())
+}
+
+#[test]
+fn a_card_is_told_with_what_it_says_and_whom_it_harms() {
+    let events = ["card-played s2 CQ-01", "unit-fell s1 infantry 1b", "scored s2 1", "card-spent CQ-01"];
+    let moments = seen(&events, Viewer::Public);
+    assert_eq!(moments.len(), 1);
+    assert_eq!((moments[0].weight, moments[0].by), (Weight::Stop, Some(Seat(1))));
+    assert_eq!(moments[0].against, SeatSet::only(Seat(0)));
+    let words = &pack().card("CQ-01".parse().expect("a card")).words.clone();
+    assert_eq!(told(&events), vec![pair(&words.name, &words.text)]);
+}
+
+#[test]
+fn a_cancelled_card_is_told_by_name() {
+    let told = told(&["card-played s2 CQ-07", "card-cancelled RU-01", "card-spent CQ-07"]);
+    assert_eq!(told[1], pair("Levy is stopped", "Levy does nothing, and its cost stays paid."));
+}
+
+#[test]
+fn repelled_and_ravage_say_what_they_do() {
+    let repelled = "Three Blocks: the attack on 2a ends, and dice that are left are not rolled.";
+    assert_eq!(told(&["set-rolled 1-2-2", "repelled 2a"]), vec![pair("Repelled", repelled)]);
+    let events = ["ravaged 2a", "unit-fell s2 infantry 2a", "unit-fell s2 infantry 2a", "unit-fell s2 archery 2a"];
+    let ravage = "Three Heavy Hits: the whole defence of 2a falls, 3 units with it.";
+    assert_eq!(told(&events), vec![pair("Ravage", ravage)]);
+    assert_eq!(seen(&events, Viewer::Public)[0].weight, Weight::Turn);
+    let alone = told(&["ravaged 2a", "unit-fell s2 infantry 2a"]);
+    assert_eq!(alone[0].1, "Three Heavy Hits: the whole defence of 2a falls, one unit with it.");
+    let walls = told(&["ravaged 2a", "walls-fell 2a"]);
+    assert_eq!(walls[0].1, "Three Heavy Hits: the whole defence of 2a falls.");
+}
+
+#[test]
+fn a_hero_falls_and_its_sword_goes_on() {
+    let events = ["unit-fell s2 hero 2a", "scored s1 1", "item-lost s2 CQ-14", "item-taken s1 CQ-14"];
+    let moments = seen(&events, Viewer::Public);
+    assert_eq!((moments[0].by, moments[0].against), (Some(Seat(0)), SeatSet::only(Seat(1))));
+    let told = told(&events);
+    assert_eq!(told[0].0, "Blue loses the hero");
+    let sword = pack().card("CQ-14".parse().expect("a card")).words.clone();
+    assert_eq!(
+        told[1],
+        pair(&format!("Red takes {}", sword.name), &format!("It was on the hero of Blue. {}", sword.text))
+    );
+    assert_eq!(seen(&["item-taken s1 CQ-14"], Viewer::Public), vec![], "a played item was told as a card");
+}
+
+#[test]
+fn a_hero_is_back_by_a_card_and_not_by_the_setup() {
+    let back = told(&["unit-placed s1 hero 1a", "tallied 1a"]);
+    assert_eq!(back, vec![pair("Red has the hero back", "The hero stands on 1a.")]);
+    assert_eq!(told(&["unit-placed s1 hero 1a", "became arm:0:3"]), vec![]);
+}
+
+#[test]
+fn a_conquest_weighs_more_with_a_settlement() {
+    let land = ["unit-fell s2 infantry 2a", "scored s1 1", "vacated 2a", "conquered 2a"];
+    let moments = seen(&land, Viewer::Public);
+    assert_eq!(
+        (moments[0].weight, moments[0].by, moments[0].against),
+        (Weight::Glance, Some(Seat(0)), SeatSet::only(Seat(1)))
+    );
+    assert_eq!(told(&land), vec![pair("2a is conquered", "The attackers may move in.")]);
+    let home = told(&["settlement-emptied 2a", "conquered 2a"]);
+    assert_eq!(home[0].1, "Its settlement is vacant: attackers who move in take it.");
+    assert_eq!(seen(&["settlement-emptied 2a", "conquered 2a"], Viewer::Public)[0].weight, Weight::Stop);
+}
+
+#[test]
+fn who_is_out_concedes_or_wins_turns_the_game() {
+    let events = ["eliminated s2", "conceded s3", "win-announced s1 rule+reign", "won s1 reign"];
+    assert!(seen(&events, Viewer::Public).iter().all(|moment| moment.weight == Weight::Turn));
+    let expected = vec![
+        pair("Blue is out of the game", "No forces are left. Hand, upgrades and items are discarded."),
+        pair("Green concedes", "All pieces leave the board, and nobody scores for them."),
+        pair(
+            "Red is about to win",
+            "By Rule and Reign, as the next own turn begins, unless somebody changes the board before.",
+        ),
+        pair("Red wins", "By Reign: the Greatest Warrior of All Time."),
+    ];
+    assert_eq!(told(&events), expected);
+    assert_eq!(told(&["won s1 last-standing"]), vec![pair("Red wins", "")]);
+}
+
+#[test]
+fn nobody_notices_what_is_kept_from_them() {
+    let secrets =
+        ["card-drawn s1 conquer CQ-07@s1", "answered s1 card:CQ-07@s1", "standing-set s1 off", "kept-open s1"];
+    for viewer in [Viewer::Public, Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1))] {
+        assert_eq!(seen(&secrets, viewer), vec![], "{viewer:?}");
+    }
+}
