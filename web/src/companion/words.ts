@@ -1,5 +1,5 @@
 // The companion's words. It is a document of its own, so it does not carry the shell's.
-import { speak } from '../lib/words';
+import { speak } from '../lib/text/words';
 
 const en = {
   'title': 'Sortie companion',

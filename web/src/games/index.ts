@@ -1,6 +1,6 @@
 // The games that have a client: every folder here with an index.ts that exports `client`.
 // Each is loaded when a table of it is opened, so that the first page stays small.
-import { loadPart } from '../lib/part';
+import { loadPart } from '../lib/page/part';
 import type { GameClient } from './types';
 
 // The view's type is the game's own: the shell only hands it back.

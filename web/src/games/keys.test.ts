@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FRAME_KEYS } from '../lib/keys';
+import { FRAME_KEYS } from '../lib/page/keys';
 import { client } from './elysian';
 
 test('no key of Elysian has two meanings: the frame’s keys are the frame’s', () => {

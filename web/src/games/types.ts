@@ -1,12 +1,12 @@
 // What a game gives the shell, and what the shell gives a game. This is the one interface between them.
-import type { Remarks } from '../lib/remarks';
+import type { Remarks } from '../lib/text/remarks';
 import type { Component } from 'svelte';
 import type { GameInfo } from '../lib/wire/GameInfo';
-import type { Pending, Signal } from '../lib/live.svelte';
-import type { Say } from '../lib/message';
+import type { Pending, Signal } from '../lib/link/live.svelte';
+import type { Say } from '../lib/text/message';
 import type { Message } from '../lib/wire/Message';
 import type { Moment } from '../lib/wire/Moment';
-import type { Rules } from '../lib/rules.svelte';
+import type { Rules } from '../lib/text/rules.svelte';
 import type { Sight } from '../lib/wire/Sight';
 import type { TableInfo } from '../lib/wire/TableInfo';
 import type { JsonValue } from '../lib/wire/serde_json/JsonValue';

@@ -3,7 +3,7 @@ import type { Hint, Session } from '../games/types';
 import { contentOf, isHit } from '../games/elysian/content';
 import { stepOf, valuesOf, type View } from '../games/elysian/view';
 import { listed } from '../games/elysian/words';
-import { speak, type Arguments } from '../lib/words';
+import { speak, type Arguments } from '../lib/text/words';
 
 const words = {
   'goal.title': 'Three ways to win',

@@ -1,6 +1,6 @@
 // The first game of a newcomer: against or with bots, at once, with hints.
-import { api } from '../lib/api';
-import { keepSettings, settings } from '../lib/settings.svelte';
+import { api } from '../lib/link/api';
+import { keepSettings, settings } from '../lib/page/settings.svelte';
 import type { NewTable } from '../lib/wire/NewTable';
 
 const PLAIN = { pack: null, listed: false, spectators: false, clock: { kind: 'none' }, bot_pace: 'human' } as const;

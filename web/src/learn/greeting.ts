@@ -1,5 +1,5 @@
 // Hints come with a guided first game, wherever somebody wants them, and in everybody's first game of each kind.
-import { keepSettings, settings } from '../lib/settings.svelte';
+import { keepSettings, settings } from '../lib/page/settings.svelte';
 
 /** Are there hints at this table? */
 export const hasHints = (game: string, table: string): boolean => settings.hints || settings.first[game] === table;

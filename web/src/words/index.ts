@@ -1,5 +1,5 @@
 // The shell's words. A catalogue of another language would take the place of `en` here.
-import { speak } from '../lib/words';
+import { speak } from '../lib/text/words';
 import { around } from './en/around';
 import { home } from './en/home';
 import { lobby } from './en/lobby';

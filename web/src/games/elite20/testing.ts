@@ -1,6 +1,6 @@
 // Positions of golden games for tests, each named after what it shows (`typegen/src/situations.rs`).
 
-import { remarksOf, type Remarks } from '../../lib/remarks';
+import { remarksOf, type Remarks } from '../../lib/text/remarks';
 import type { Remark } from '../../lib/wire/Remark';
 import type { Content } from './content';
 import contentJson from './fixtures/content.json';

@@ -1,7 +1,7 @@
 // Elysian Battlefields: the game's side of the client.
 import english from '../../../../games/elysian/words/en.ftl?raw';
-import { speaker } from '../../lib/message';
-import { addSprite } from '../../lib/icons';
+import { speaker } from '../../lib/text/message';
+import { addSprite } from '../../lib/page/icons';
 import sprite from '../../sprites/elysian.svg?url';
 import type { GalleryCard, GameClient } from '../types';
 import { cardText, contentOf, heroText, KIND_RULES } from './content';

@@ -1,5 +1,5 @@
 // Steel and sub-bass: the short sounds of a live phase. Of the others' doings only pushes, kills and pings are heard.
-import type { Voice } from '../sound';
+import type { Voice } from '../page/sound';
 import type { TimeCue } from './schedule';
 
 /** A sound of a live phase: moments of the clock, and what is done at the table. */

@@ -1,7 +1,7 @@
 // The soundtrack of a live phase. Its clock is the table's: `tick` says how much time is left, and the rest follows.
 // The band is loaded when it is first needed; without it, and before the first click, everything but the music works.
-import { mayMakeSound, playVoice } from '../sound';
-import { settings } from '../settings.svelte';
+import { mayMakeSound, playVoice } from '../page/sound';
+import { settings } from '../page/settings.svelte';
 import type { Band } from './band';
 import { isHeardOfOthers, LIVE_VOICES, type LiveCue } from './cues';
 import { showFlash } from './flash.svelte';

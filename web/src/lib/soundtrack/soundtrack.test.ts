@@ -5,10 +5,10 @@ import type { Mix } from './schedule';
 const played: unknown[] = [];
 const touched = { yet: true };
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
-vi.mock('../sound', () => ({ mayMakeSound: () => touched.yet, playVoice: (voice: unknown) => played.push(voice) }));
+vi.mock('../page/sound', () => ({ mayMakeSound: () => touched.yet, playVoice: (voice: unknown) => played.push(voice) }));
 const { flash, Soundtrack } = await import('./index');
 const { LIVE_VOICES } = await import('./cues');
-const { settings } = await import('../settings.svelte');
+const { settings } = await import('../page/settings.svelte');
 
 function stage() {
   const band = { plays: false, volume: 0, heard: null as Mix | null, rewound: 0 };

@@ -1,4 +1,4 @@
-import { speak } from '../../../lib/words';
+import { speak } from '../../../lib/text/words';
 
 export const t = speak({
   move: 'Move {n}',

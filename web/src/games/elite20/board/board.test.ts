@@ -3,8 +3,8 @@ import { mapOf } from '../content';
 import { at as position, content, heroAt, positions } from '../testing';
 import type { View } from '../view';
 import { Plan, SIDE, cellOf } from './geometry';
-import { NO_MARKS } from './marks';
-import { spaceName } from './names';
+import { NO_MARKS } from './marks/marks';
+import { spaceName } from './marks/names';
 import { beside, boardScene, offerAt, placeOf, type BoardScene } from './scene';
 
 const sceneOf = (view: View, marks = NO_MARKS): BoardScene => {

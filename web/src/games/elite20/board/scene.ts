@@ -4,7 +4,7 @@ import { mapOf, wordOf, type Content, type MapContent } from '../content';
 import { heroesOf, lookOf, tagged, type FigureId, type MapName, type Seat, type Space, type View } from '../view';
 import { cellOf, nameOf } from './geometry';
 import { bossIcon, heroIcon, kindOf, SWARMS, tokenIcon, type Kind } from './looks';
-import type { Lit, Marks, SearchLit } from './marks';
+import type { Lit, Marks, SearchLit } from './marks/marks';
 
 export interface FigureScene {
   readonly id: FigureId;

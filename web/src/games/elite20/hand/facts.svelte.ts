@@ -1,27 +1,27 @@
 // What is true under my fingers: the dice in their places, what they fit, what I owe, what is lit.
 
 import type { Answer, Session } from '../../types';
-import { NO_REMARKS } from '../../../lib/remarks';
-import { settings } from '../../../lib/settings.svelte';
-import type { Marks } from '../board/marks';
-import { Volleys } from '../board/volleys.svelte';
+import { NO_REMARKS } from '../../../lib/text/remarks';
+import { settings } from '../../../lib/page/settings.svelte';
+import type { Marks } from '../board/marks/marks';
+import { Volleys } from '../board/shots/volleys.svelte';
 import type { Content } from '../content';
 import { has, heroesOf, stepKind, type Face, type FigureId, type HeroId, type Seat, type Space, type View } from '../view';
 import { t } from '../words';
-import { dealsOf, type Deals } from './deals';
-import { alikeOf, diceOf, goneTo, orderFor, rollable, tilesOf, type Tile } from './dice';
-import { faceName, fitRow, usableAs, withReach, type FitCard } from './fit';
-import { KeyRing, LETTERS, steady } from './keys';
-import { light } from './light';
-import { faceOf, ordersOf, readAll } from './orders';
-import { buttonsOf, owedStack, type OwedButton, type OwedCard } from './owed';
-import { goneDice, hasRolled, lostIn, stillToLead, type Placement } from './pending';
-import { actsOf, riskOf } from '../rails/forecast';
-import { Reaches } from './reaches.svelte';
-import { Roller } from './roller.svelte';
-import { taleWords } from './tales';
-import { stepsOf, Walks, waysWithin } from './walks.svelte';
-import type { Footstep } from './ways';
+import { dealsOf, type Deals } from './deals/deals';
+import { alikeOf, diceOf, goneTo, orderFor, rollable, tilesOf, type Tile } from './dice/dice';
+import { faceName, fitRow, usableAs, withReach, type FitCard } from './fit/fit';
+import { KeyRing, LETTERS, steady } from './keys/keys';
+import { light } from './ways/light';
+import { faceOf, ordersOf, readAll } from './acts/orders';
+import { buttonsOf, owedStack, type OwedButton, type OwedCard } from './owed/owed';
+import { goneDice, hasRolled, lostIn, stillToLead, type Placement } from './acts/pending';
+import { actsOf, riskOf } from '../rails/aliens/forecast';
+import { Reaches } from './fit/reaches.svelte';
+import { Roller } from './dice/roller.svelte';
+import { taleWords } from './acts/tales';
+import { stepsOf, Walks, waysWithin } from './ways/walks.svelte';
+import type { Footstep } from './ways/ways';
 
 const NO_DICE: ReadonlySet<number> = new Set();
 const NO_LOSSES: ReadonlySet<string> = new Set();

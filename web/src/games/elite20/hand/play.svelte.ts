@@ -6,15 +6,15 @@ import { mapOf } from '../content';
 import { ownerOf, stepKind, type FigureId, type HeroId, type Space, type View } from '../view';
 import { parseCommand, writeCommand } from '../wire/notation';
 import { t } from '../words';
-import { keptPins, rollOf, spentFrom, tokenId, type Tile } from './dice';
+import { keptPins, rollOf, spentFrom, tokenId, type Tile } from './dice/dice';
 import { Facts } from './facts.svelte';
-import type { FitCard } from './fit';
-import { faceOf, faceWord, ordersOf } from './orders';
-import { moversOf, type OwedButton, type OwedCard } from './owed';
-import { answered, isSent, placement, settled, SHOWN, type Counters, type Sending } from './pending';
-import { placeUnder, type Point } from './press';
-import { halfOf, tokenOf } from './searches';
-import { stepToward, type Footstep } from './ways';
+import type { FitCard } from './fit/fit';
+import { faceOf, faceWord, ordersOf } from './acts/orders';
+import { moversOf, type OwedButton, type OwedCard } from './owed/owed';
+import { answered, isSent, placement, settled, SHOWN, type Counters, type Sending } from './acts/pending';
+import { placeUnder, type Point } from './acts/press';
+import { halfOf, tokenOf } from './fit/searches';
+import { stepToward, type Footstep } from './ways/ways';
 
 /** So long a line says why a tap did nothing. */
 const READ = 3_000;

@@ -3,10 +3,10 @@ import type { ActHow, Answer, Session } from '../../types';
 import { at, content, heroAt, withDice, wordsOf, type Position } from '../testing';
 import type { View } from '../view';
 import { cellOf } from '../board/geometry';
-import { badgeDeals, type Deal } from './deals';
-import { keydown } from './keyboard';
+import { badgeDeals, type Deal } from './deals/deals';
+import { keydown } from './keys/keyboard';
 import { Play } from './play.svelte';
-import { remarksOf } from '../../../lib/remarks';
+import { remarksOf } from '../../../lib/text/remarks';
 import type { Reach, Walk } from '../content';
 
 interface Sent {

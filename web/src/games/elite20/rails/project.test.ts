@@ -3,10 +3,10 @@ import { mapOf } from '../content';
 import iconNames from '../icons.json';
 import { at as position, content, heroAt, positions } from '../testing';
 import type { View } from '../view';
-import { actsOf, damageOf, forecastOf, kinds, span, standing } from './forecast';
+import { actsOf, damageOf, forecastOf, kinds, span, standing } from './aliens/forecast';
 import { alienIcon, cardIcon, eventIcon, heroIcon, swarmOf } from './looks';
 import { bossRows, carriedBy, damageTrack, eventRows, eventTrack, fillers, matesOf, objectiveOf, smallDie, stageOf, timeLeft } from './project';
-import { isFree, stopOf } from './stop';
+import { isFree, stopOf } from './clock/stop';
 
 const at = (name: string): View => position(name).view;
 const names = ['Mira', 'Tomas', 'Yuki', 'Kara', 'Ana', 'Kon'];

@@ -17,7 +17,7 @@ import {
   type Tool,
   type View,
 } from '../view';
-import { figureName, spaceWord } from '../board/names';
+import { figureName, spaceWord } from '../board/marks/names';
 import { t } from '../words';
 import { bossIcon, eventIcon, heroIcon } from './looks';
 

@@ -1,6 +1,6 @@
 // A record as a list of steps: the view before and after, what was seen, and which clock stood over it.
 
-import { clockAt } from '../story/clock';
+import { clockAt } from '../story/replay/clock';
 import { clockWords } from '../story/names';
 import type { Content } from '../content';
 import { heroesOf, tagged, type HeroId, type Seat, type View } from '../view';

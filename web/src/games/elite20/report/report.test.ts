@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { viewsOf } from '../../../lib/replay.svelte';
+import { viewsOf } from '../../../lib/told/replay.svelte';
 import type { Replay } from '../../../lib/wire/Replay';
 import type { Context } from '../../types';
 import { mapOf, nameOf } from '../content';
 import contentJson from '../fixtures/content.json';
-import { clockAt } from '../story/clock';
+import { clockAt } from '../story/replay/clock';
 import { figureName, rolesOf } from '../story/names';
 import { stepKind, type View } from '../view';
-import { frameBox } from './camera';
+import { frameBox } from './film/camera';
 import { columns } from './chart';
 import { luck } from './luck';
 import { stepsOf, type Story } from './record';

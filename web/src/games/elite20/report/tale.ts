@@ -1,6 +1,6 @@
 // The battle report of a finished game, from its record.
 
-import { viewsOf } from '../../../lib/replay.svelte';
+import { viewsOf } from '../../../lib/told/replay.svelte';
 import type { Replay } from '../../../lib/wire/Replay';
 import type { Context } from '../../types';
 import { kindOf } from '../board/looks';
@@ -9,7 +9,7 @@ import type { End, View } from '../view';
 import { cause } from './cause';
 import { columns, goalSize, type RoundColumn } from './chart';
 import { seenAs, stepsOf, type Story } from './record';
-import { film, type Film } from './shots';
+import { film, type Film } from './film/shots';
 import { titles, type Title } from './titles';
 
 export interface Tale {

@@ -1,7 +1,7 @@
 // Why the clock stands, and who can let it run.
 
 import type { Moment } from '../../../lib/wire/Moment';
-import { isFree } from '../rails/stop';
+import { isFree } from '../rails/clock/stop';
 import { has, heroesOf, type HeroId, type Seat, type View } from '../view';
 import { parseEvent } from '../wire/notation';
 

@@ -1,6 +1,6 @@
 // What bots say about orders: that they do it, that it is done, or why they do something else.
 
-import type { Signal } from '../../../lib/live.svelte';
+import type { Signal } from '../../../lib/link/live.svelte';
 import type { Content } from '../content';
 import { aimWord } from '../rails/project';
 import type { Seat } from '../view';

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { plain } from '../../../lib/parts';
+import { plain } from '../../../lib/text/parts';
 import type { Context } from '../../types';
 import commands from '../fixtures/commands.json';
 import events from '../fixtures/events.json';
 import { at, content, positions } from '../testing';
 import { parseCommand, parseEvent, writeCommand } from '../wire/notation';
 import { choice } from './choices';
-import { article, gallery } from './gallery';
-import { milestone } from './milestones';
+import { article, gallery } from './gallery/gallery';
+import { milestone } from './replay/milestones';
 import { sentence } from './sentences';
 import { positionText } from './text';
 

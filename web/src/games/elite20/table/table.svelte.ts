@@ -1,17 +1,17 @@
 // What both tables show, gathered once from the session: stage, rails, forecast, and what is open above the board.
 
-import { stable } from '../../../lib/stable';
+import { stable } from '../../../lib/link/stable';
 import type { Session } from '../../types';
 import type { Content } from '../content';
-import { deed } from '../hand/deed';
-import { actsOf, forecastOf, type Forecast } from '../rails/forecast';
+import { deed } from '../hand/acts/deed';
+import { actsOf, forecastOf, type Forecast } from '../rails/aliens/forecast';
 import { bossRows, eventRows, eventTrack, matesOf, objectiveOf, stageOf, type BossRow, type EventRow, type Mate, type Objective, type Stage, type TrackCard } from '../rails/project';
 import { promises, type Promised } from '../story/promises';
-import { stopOf, type Stop } from '../rails/stop';
+import { stopOf, type Stop } from '../rails/clock/stop';
 import { say } from '../words/say';
-import { seatState } from '../screens/deeds';
+import { seatState } from '../screens/alarm/deeds';
 import { shutOf, type Shut } from '../screens/shutter';
-import { turnedRow } from '../screens/turned';
+import { turnedRow } from '../screens/plan/turned';
 import { has, tagged, type Seat, type View } from '../view';
 import { t } from '../words';
 

@@ -1,6 +1,6 @@
 // The words of the game's client; each part of it brings its own.
 
-import { speak } from '../../../lib/words';
+import { speak } from '../../../lib/text/words';
 import { aid } from './aid.en';
 import { board } from './board.en';
 import { deeds } from './deeds.en';

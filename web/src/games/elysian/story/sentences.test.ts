@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plain } from '../../../lib/parts';
+import { plain } from '../../../lib/text/parts';
 import contentJson from '../fixtures/content.json';
 import events from '../fixtures/events.json';
 import { parseEvent } from '../wire/notation';

@@ -1,6 +1,6 @@
 // Words travel as id and arguments until they are shown; arguments may be words, seats and heroes themselves.
 
-import { speak } from '../../../lib/words';
+import { speak } from '../../../lib/text/words';
 import type { Content } from '../content';
 import { heroText } from '../content';
 import { en } from './en';
