@@ -29,16 +29,16 @@ async function race(first, second, name) {
   assert.deepEqual([answer.t, answer.by], ['refused', first.line.seat]);
   second.line.release();
 
-  await second.page.getByText(`${name} was first. Your Move is back.`).waitFor();
+  await second.page.getByText(`stands on ${space}: from `).waitFor();
   await die(second.page, /on its way/).waitFor({ state: 'detached' });
   assert.equal(await die(second.page, /^Die \d, Move/).count(), moves(second), 'every Move is in the row again');
   await checkNoToast(second.page, `a race that ${name} won`);
   const { figures } = second.line.view;
   assert.deepEqual([figures[first.line.hero], figures[second.line.hero]], [space, stands]);
-  await second.page.getByText(/was first/).waitFor({ state: 'detached' });
+  await second.page.getByText(`stands on ${space}: from `).waitFor({ state: 'detached' });
 }
 
-test('two race for one Space: the die comes back, and the page says in place who was first, on a phone and at a desk', async () => {
+test('two race for one Space: the die comes back, and the page says in place who stands there, on a phone and at a desk', async () => {
   const table = await squad(browser, { viewports: [DESKTOP, PHONE] });
   const [mira, yuki] = table.people;
   await untilAction(table.people);

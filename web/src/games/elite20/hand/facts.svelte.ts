@@ -2,15 +2,17 @@
 
 import type { Answer, Session } from '../../types';
 import { NO_REMARKS } from '../../../lib/text/remarks';
+import { refusalWords } from '../../../lib/text/refusal';
 import { settings } from '../../../lib/page/settings.svelte';
 import type { Marks } from '../board/marks/marks';
 import { Volleys } from '../board/shots/volleys.svelte';
 import type { Content } from '../content';
 import { has, heroesOf, stepKind, type Face, type FigureId, type HeroId, type Seat, type Space, type View } from '../view';
 import { t } from '../words';
+import { say } from '../words/say';
 import { dealsOf, type Deals } from './deals/deals';
 import { alikeOf, diceOf, goneTo, orderFor, rollable, tilesOf, type Tile } from './dice/dice';
-import { faceName, fitRow, usableAs, withReach, type FitCard } from './fit/fit';
+import { fitRow, usableAs, withReach, type FitCard } from './fit/fit';
 import { KeyRing, LETTERS, steady } from './keys/keys';
 import { light } from './ways/light';
 import { faceOf, ordersOf, readAll } from './acts/orders';
@@ -142,14 +144,10 @@ export abstract class Facts {
       typed: this.typed,
     }),
   );
-  /** The newest race that I lost, or refusal, for the line under the dice. */
+  /** The newest race that I lost, or refusal. */
   readonly lost = $derived.by(() => [...this.placements].reverse().find(({ state }) => state === 'lost') ?? null);
-  /** It in words. */
-  readonly lostLine: string = $derived.by(() => {
-    const { lost } = this;
-    if (lost === null) return '';
-    return lost.by === null ? t('hand.refusedLine') : t('hand.firstLine', { name: this.nameOf(lost.by), face: lost.face ? faceName(lost.face) : '' });
-  });
+  /** Why not, for the line under the dice. */
+  readonly lostLine: string = $derived.by(() => (this.lost === null ? '' : this.whyNot(this.lost)));
   /** Buttons of what is to be done now. */
   readonly buttons: readonly OwedButton[] = $derived.by(() => (this.top ? buttonsOf(this.view, this.content, this.top, this.session.names, this.seat, this.handing && this.top.kind === 'Alien') : []));
   /** What others offer my Heroes, what mine offer, and to whom each of my things can be given. */
@@ -201,5 +199,7 @@ export abstract class Facts {
 
   /** Who was first in this card, while it is shown. */
   readonly lostAt = (card: string): Placement | null => lostIn(this.placements, card);
+  /** What the game says of a placement that was lost. */
+  readonly whyNot = ({ rule, by, message }: Placement): string => (rule === null ? '' : refusalWords({ rule, by, message }, this.session, say));
   readonly nameOf = (seat: Seat): string => this.session.names[seat] ?? '';
 }

@@ -110,7 +110,7 @@ test('a lost race gives the die back and says in place who was first, for four s
 
 test('a die that comes back says so, and a Hit that found nobody does not', () => {
   const step = placement(1, { what: 'step HE-1 move c4', at: 2, face: 'Move' }, content, NONE, []);
-  const hit = placement(2, { what: 'hit biter-1' }, content, NONE, [step]);
+  const hit = placement(2, { what: 'hit biter-1', ahead: true }, content, NONE, [step]);
   const refused = { kind: 'refused', rule: 'E20-MOVE-07', by: null } as const;
   expect(answered(answered([step, hit], 1, refused, 0), 2, refused, 0)).toMatchObject([{ n: 1, state: 'lost', by: null, rule: 'E20-MOVE-07' }]);
 });
@@ -125,8 +125,8 @@ test('what is done stays pending until the view shows it', () => {
 
 test('two quick taps answer two questions, across the turn of the counter too', () => {
   const counters = { rolled: 7, led: 255, answered: 3 };
-  const one = placement(1, { what: 'hit biter-1' }, content, counters, []);
-  const two = placement(2, { what: 'hit biter-1' }, content, counters, [one]);
+  const one = placement(1, { what: 'hit biter-1', ahead: true }, content, counters, []);
+  const two = placement(2, { what: 'hit biter-1', ahead: true }, content, counters, [one]);
   expect([one.cause, two.cause]).toEqual([3, 4]);
   expect(placement(3, { what: 'roll 1' }, content, counters, [one, two]).cause).toBe(7);
   expect(placement(4, { what: 'fire BW-01' }, content, counters, []).cause).toBeNull();

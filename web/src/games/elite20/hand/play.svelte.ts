@@ -81,6 +81,7 @@ export class Play extends Facts {
     const answer = await this.session.act(one.what, { inPlace: true, ...(one.cause === null ? { free } : { cause: one.cause }) });
     const list = answered(this.placements, one.n, answer, performance.now());
     this.placements = settled(list, this.session.v, performance.now());
+    if (answer.kind === 'refused' && !answer.message) void this.session.rules.want();
     if (list.some(({ n, state }) => n === one.n && state === 'lost')) setTimeout(() => this.settle(), SHOWN + 20);
     this.settle();
     return answer;
@@ -230,7 +231,7 @@ export class Play extends Facts {
     const hits = (this.view.heroes[this.top.hero ?? '']?.volley?.hits ?? 0) - sent;
     const aims = rerolls ? [] : this.aims.slice(0, Math.max(0, hits)).map((figure) => writeCommand({ do: 'hit', figure }));
     this.aims = [];
-    for (const what of aims) if (this.legal.includes(what)) void this.send({ what });
+    for (const what of aims) if (this.legal.includes(what)) void this.send({ what, ahead: true });
   }
 
   /** An Objective token by its place in the view's list. */
@@ -343,7 +344,7 @@ export class Play extends Facts {
     const from = this.heroes.find((own) => own !== to);
     if (from === undefined || !this.heroes.includes(to)) return;
     const taken = writeCommand({ do: 'accept', hero: to, from });
-    void sent.then(({ kind }) => void (kind === 'done' && this.legal.includes(taken) && this.send({ what: taken })));
+    void sent.then(({ kind }) => void (kind === 'done' && this.legal.includes(taken) && this.send({ what: taken, ahead: true })));
   };
 
   /** Drags a thing to a Hero: to the badge (`data-hero`, `data-seat`) or to the figure on the board (`data-space`). */

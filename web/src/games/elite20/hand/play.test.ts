@@ -1,87 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ActHow, Answer, Session } from '../../types';
-import { at, content, heroAt, withDice, wordsOf, type Position } from '../testing';
-import type { View } from '../view';
-import { cellOf } from '../board/geometry';
+import { at, heroAt, withDice, wordsOf } from '../testing';
+import type { Reach } from '../content';
 import { badgeDeals, type Deal } from './deals/deals';
 import { keydown } from './keys/keyboard';
-import { Play } from './play.svelte';
-import { remarksOf } from '../../../lib/text/remarks';
-import type { Reach, Walk } from '../content';
-
-interface Sent {
-  readonly what: string;
-  readonly how: ActHow;
-  readonly answer: (answer: Answer) => Promise<void>;
-}
-
-/** A table whose server answers when the test says so. */
-class Server {
-  readonly sent: Sent[] = [];
-  readonly session: Session<View> & { v: number; view: View; legal: readonly string[] };
-  readonly play: Play;
-
-  constructor(name: string, change: (position: Position) => void = () => undefined) {
-    const position = at(name);
-    change(position);
-    this.session = {
-      live: true,
-      content,
-      names: ['Ann', 'Tomas', 'Yuki', 'Kara'],
-      seat: position.seat,
-      view: position.view,
-      legal: position.legal,
-      remarks: remarksOf(position.legal, position.remarks),
-      v: 1,
-      signals: [],
-      outlook: null,
-      gameNow: () => 0,
-      act: (what: string, how: ActHow = {}) =>
-        new Promise<Answer>((resolve) => {
-          this.sent.push({ what, how, answer: async (answer) => (resolve(answer), void (await vi.advanceTimersByTimeAsync(0))) });
-        }),
-      why: () => Promise.resolve(),
-      preview: () => Promise.resolve({ spaces: [] }),
-    } as unknown as Session<View> & { v: number; view: View; legal: readonly string[] };
-    this.play = new Play(this.session, () => false);
-  }
-
-  get words(): string[] {
-    return this.sent.map(({ what }) => what);
-  }
-
-  /** The server's next word, as an update brings it. */
-  update(change: (view: View) => View, legal: readonly string[] = this.session.legal): void {
-    this.session.view = change(this.session.view);
-    this.session.legal = legal;
-    this.session.v += 1;
-    (this.play as unknown as { settle(): void }).settle();
-  }
-}
-
-/** What the engine told of ways. */
-function told(play: Play, { previews }: Position): void {
-  const [walk] = Object.values(previews ?? {}) as Walk[];
-  expect(walk?.hero).toBe(play.hero);
-  (play.walks as unknown as { walk: Walk }).walk = walk!;
-}
-
-const FOUR = at('four-dice');
-const ME = FOUR.seat;
-const HERO = heroAt(FOUR);
-const WEAPON = wordsOf(FOUR.legal, 'offer')[0]![0]!;
-const GIFTED = wordsOf(FOUR.legal, 'offer').map(([, hero]) => hero!);
-const CHARGE = Number(wordsOf(FOUR.legal, 'work')[0]![1]);
-const TOKEN = `token-${CHARGE}`;
-const FACES = FOUR.view.seats[ME]!.dice.map(({ face }) => face);
-const [FIX, SEARCH] = [FACES.indexOf('Fix'), FACES.indexOf('Search')];
-/** The places of two dice that are alike. */
-const SECOND = FACES.findIndex((face, k) => FACES.indexOf(face) < k);
-const FIRST = FACES.indexOf(FACES[SECOND]!);
-/** All places but these, as a roll names dice. */
-const but = (...places: number[]): string => [0, 1, 2, 3].filter((place) => !places.includes(place)).map((place) => place + 1).join('');
-const dice = (view: View, faces: readonly View['seats'][number]['dice'][number][], seat = ME): View => ({ ...view, seats: view.seats.map((one, k) => (k === seat ? withDice(one, faces) : one)) });
-const card = (play: Play, id: string) => play.fit.find((one) => one.id === id)!;
+import { Server, ME, HERO, WEAPON, GIFTED, CHARGE, TOKEN, FACES, FIX, SEARCH, SECOND, FIRST, but, dice, card } from './testing';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -132,9 +54,10 @@ test('two dice go before the first is answered, each to its slot; they are hollo
   server.update((view) => dice(view, view.seats[ME]!.dice.map((die, k) => (k === Math.min(FIX, SEARCH) ? { face: 'Move', place: { Token: [CHARGE, 0] } } : die))));
   expect(play.tiles[SEARCH]).toMatchObject({ die: Math.min(FIX, SEARCH), lying: 'slot' });
   expect([...play.gone.keys()]).toEqual([FIX]);
-  await server.sent[1]!.answer({ kind: 'refused', rule: 'E20-R-127', by: 2 });
+  await server.sent[1]!.answer({ kind: 'refused', rule: 'E20-R-127', by: 2, message: { id: 'first_slot', args: { who: { seat: 2 } } } });
   expect(play.gone.size).toBe(0);
   expect(play.lostAt(TOKEN)).toMatchObject({ by: 2 });
+  expect(play.lostLine).toBe('Yuki filled that slot first; your die keeps its face.');
   expect(play.tiles[FIX]).toMatchObject({ lying: 'rolled', face: 'Fix' });
   await vi.advanceTimersByTimeAsync(4_100);
   expect(play.lostAt(TOKEN)).toBeNull();
@@ -171,38 +94,6 @@ test('of equal dice the engine rolls the first; the pinned one stays where it li
   expect(server.play.tiles[FIRST]).toMatchObject({ die: SECOND, face: FACES[SECOND] });
 });
 
-test('a tap on a Space spends the Moves that the way needs', () => {
-  const position = at('walk');
-  const hero = heroAt(position);
-  const moves = position.view.seats[position.seat]!.dice.filter(({ face, place }) => face === 'Move' && place === 'Rolled').length;
-  const server = new Server('walk');
-  const { play } = server;
-  // This Hero goes up to 2 Spaces with each Move.
-  told(play, position);
-  const [space, way] = [...play.ways].find(([, one]) => one.length === 5)!;
-  expect(way.reduce((sum, [, cost]) => sum + cost, 0)).toBe(3);
-  expect(play.ways.size).toBeGreaterThan(30);
-  play.tapSpace(space);
-  expect(server.words).toEqual(way.map(([to, cost]) => (cost > 0 ? `step ${hero} move ${to}` : `further ${hero} ${to}`)));
-  expect([moves, play.gone.size]).toEqual([3, 3]);
-});
-
-test('steps that are left of a result come first; a die for something else walks nowhere', () => {
-  const position = at('half-a-move');
-  const further = position.legal.find((text) => /^further \S+ \w\d/.test(text))!;
-  const space = further.split(' ')[2]!;
-  const die = position.view.seats[position.seat]!.dice.findIndex(({ face, place }) => place === 'Rolled' && face !== 'Move');
-  const server = new Server('half-a-move');
-  const { play } = server;
-  play.tapDie(die);
-  play.tapSpace(space);
-  expect(server.words).toEqual([]);
-  // Pinned, the die is chosen no more.
-  play.tapDie(die);
-  play.tapSpace(space);
-  expect(server.words).toEqual([further]);
-});
-
 test('hits go out ahead, each with the number of its question; one that came too late is forgotten', async () => {
   const [one, two] = wordsOf(at('volley').legal, 'hit').map(([figure]) => figure!) as [string, string];
   const server = new Server('volley', ({ view, seat }) => (view.seats[seat]!.answered = 254));
@@ -236,67 +127,6 @@ test('die, then alien: the weapon is filled and fired, and the first Hit is for 
   );
   expect(server.words.slice(2)).toEqual([`hit ${target}`, `hit ${target}`]);
   expect(server.sent.slice(2).map(({ how }) => how.cause)).toEqual([cause, (cause + 1) % 256]);
-});
-
-test('an alien with one way moves by a tap, at a fork by a tap and an arrow; flicks and keys do the same', () => {
-  const position = at('alien-result');
-  const leads = wordsOf(position.legal, 'lead') as [string, string][];
-  const waysOf = (figure: string): string[] => leads.filter(([one]) => one === figure).map(([, to]) => to);
-  const forked = leads.find(([figure]) => waysOf(figure).length === 2)![0];
-  const [single, third] = leads.filter(([figure]) => waysOf(figure).length === 1).map(([figure]) => figure) as [string, string];
-  const server = new Server('alien-result', ({ view, seat }) => (view.seats[seat]!.led = 5));
-  const { play } = server;
-  expect(play.marks.owed).toBe(true);
-  play.tapFigure(forked);
-  expect(server.words).toEqual([]);
-  expect(play.marks.touched?.arrows.map(({ to }) => to)).toEqual(waysOf(forked));
-  play.tapSpace(waysOf(forked)[1]!);
-  play.tapFigure(single);
-  const [[x, y], [X, Y]] = [cellOf(position.view.figures[third]!)!, cellOf(waysOf(third)[0]!)!];
-  play.flick(X - x, Y - y, third);
-  expect(server.sent.map(({ what, how }) => `${what} ${how.cause}`)).toEqual([`lead ${forked} ${waysOf(forked)[1]} 5`, `lead ${single} ${waysOf(single)[0]} 6`, `lead ${third} ${waysOf(third)[0]} 7`]);
-  const key = (text: string, repeat = false): boolean => keydown(play, { key: text, code: '', repeat } as KeyboardEvent, false, true);
-  // A key that is held down leads nobody else.
-  expect([key('f', true), server.words.length]).toEqual([true, 3]);
-  expect(key('f')).toBe(true);
-  const [proposed] = remarksOf(position.legal, position.remarks).get('proposed')!;
-  expect(server.words[3]).toBe(proposed);
-  expect(key('h')).toBe(true);
-  expect(server.words).toHaveLength(4);
-  const takers = play.buttons.slice(0, -1);
-  expect(takers.map(({ command }) => command).sort()).toEqual(position.legal.filter((text) => text.startsWith('hand ')).sort());
-  expect(takers.map(({ label }) => label)).toEqual(takers.map(({ command }) => server.session.names[Number(command!.slice(6)) - 1]));
-  expect(play.buttons.at(-1)?.label).toBe('Keep it');
-  const second = takers[1]!.command;
-  expect(key('2')).toBe(true);
-  expect(server.words[4]).toBe(second);
-  expect(play.handing).toBe(false);
-});
-
-test('a step that loses is not tapped but held', () => {
-  const position = at('losing-alien');
-  const [losing] = remarksOf(position.legal, position.remarks).get('loses')!;
-  const [, figure, to] = losing!.split(' ') as [string, string, string];
-  const server = new Server('losing-alien');
-  const { play } = server;
-  expect(play.marks.figures.get(figure)).toMatchObject({ loses: true, label: 'Hold: loses' });
-  play.tapFigure(figure);
-  play.tapSpace(to);
-  expect(server.words).toEqual([]);
-  play.hold(figure);
-  expect(server.words).toEqual([losing]);
-});
-
-test('a step to death is not tapped or flicked but held', () => {
-  const deadly = at('walk').legal.find((text) => text.startsWith('step '))!;
-  const space = deadly.split(' ')[3]!;
-  const server = new Server('walk', ({ legal, remarks }) => void remarks.push([legal.indexOf(deadly), 'loses']));
-  const { play } = server;
-  expect(play.marks.spaces.get(space)).toMatchObject({ loses: true });
-  play.tapSpace(space);
-  expect(server.words).toEqual([]);
-  play.hold(space);
-  expect(server.words).toEqual([deadly]);
 });
 
 test('a push returns the dragged die with its face, and the row as it was', () => {
@@ -392,27 +222,4 @@ test('while a thing is dragged or held the Heroes who can take it are lit, and n
   play.giving = WEAPON;
   play.tapFigure(GIFTED[0]!);
   expect([play.giving, server.words]).toEqual([null, [`offer ${WEAPON} ${GIFTED[0]}`]]);
-});
-
-test('with several Moves every lit Space wears a key, and two strokes walk to a far one', () => {
-  const server = new Server('walk');
-  const { play } = server;
-  told(play, at('walk'));
-  const lit = [...play.marks.spaces];
-  expect(lit.length).toBeGreaterThan(30);
-  expect(lit.filter(([, { key }]) => key === undefined)).toEqual([]);
-  expect(new Set(lit.map(([, { key }]) => key)).size).toBe(lit.length);
-  const [space, { key }] = lit.find(([, one]) => one.key!.length > 1)!;
-  const press = (stroke: string): boolean => keydown(play, { key: stroke, code: '' } as KeyboardEvent, false, true);
-  expect([press(key![0]!), play.typed, server.words]).toEqual([true, key![0], []]);
-  expect([press(key![1]!.toLowerCase()), play.typed]).toEqual([true, null]);
-  expect(server.words.at(-1)).toMatch(new RegExp(` ${space}$`));
-});
-
-test('Spaces round a pushed Hero have the keys of a keypad', () => {
-  const server = new Server('four-dice');
-  server.update((view) => ({ ...view, owed: [{ seat: ME, choice: { Flee: { hero: HERO, from: 'm10', chain: { heroes: 0, pushes: 0 } } }, due: 13_000 }] }), ['m9', 'l10', 'n11'].map((to) => `flee ${HERO} ${to}`));
-  const keys = [...server.play.marks.spaces].map(([space, { key }]) => [space, key]);
-  // Home lies at the left, so that a row nearer to home is to the left.
-  expect(keys).toEqual([['m9', '6'], ['l10', '8'], ['n11', '1']]);
 });

@@ -1,5 +1,6 @@
 // What was sent and is not answered yet, and what came of it. A placement shows at once; a lost race gives it back.
 
+import type { Message } from '../../../../lib/wire/Message';
 import type { Answer } from '../../../types';
 import type { Face, FigureId, Seat } from '../../view';
 import type { Content, Question } from '../../content';
@@ -17,12 +18,15 @@ export interface Placement {
   /** The card of the fit row, and its slot. */
   readonly card: string | null;
   readonly slot: number | null;
+  readonly ahead: boolean;
   readonly cause: number | null;
   readonly kind: CauseKind | null;
   /** Sent: on its way. Lost: somebody was first, or a rule says no; shown in place until `until`. */
   readonly state: 'sent' | 'lost';
   readonly by: Seat | null;
   readonly rule: string | null;
+  /** Why not, as the game says it. */
+  readonly message: Message | undefined;
   readonly until: number;
   /** Done, and shown by the view from this update on. */
   readonly v: number | null;
@@ -34,6 +38,8 @@ export interface Sending {
   readonly face?: Face | null;
   readonly card?: string | null;
   readonly slot?: number | null;
+  /** Sent ahead as far as it goes, such as Hits: a refusal of it is no news. */
+  readonly ahead?: boolean;
 }
 
 /** What the hand's questions are counted by. A stretch of the Round is not counted ahead: its end is answered elsewhere. */
@@ -70,17 +76,17 @@ function causeKind(content: Content, what: string): CauseKind | null {
 export function placement(n: number, sending: Sending, content: Content, counters: Counters, sent: readonly Placement[]): Placement {
   const kind = causeKind(content, sending.what);
   const cause = kind === null ? null : nextCause(kind, counters, sent);
-  const { what, at = null, face = null, card = null, slot = null } = sending;
-  return { n, what, at, face, card, slot, cause, kind, state: 'sent', by: null, rule: null, until: Infinity, v: null };
+  const { what, at = null, face = null, card = null, slot = null, ahead = false } = sending;
+  return { n, what, at, face, card, slot, ahead, cause, kind, state: 'sent', by: null, rule: null, message: undefined, until: Infinity, v: null };
 }
 
-/** After an answer: what is done waits for its update, what was lost says so in place, all else is forgotten. */
+/** After an answer: what is done waits for its update, what was refused says why in place, all else is forgotten. */
 export function answered(list: readonly Placement[], n: number, answer: Answer, now: number): Placement[] {
   return list.flatMap((one): Placement[] => {
     if (one.n !== n) return [one];
     if (answer.kind === 'done') return [{ ...one, v: answer.v }];
-    if (answer.kind === 'refused' && (one.card !== null || one.at !== null || answer.by !== null)) {
-      return [{ ...one, state: 'lost', by: answer.by, rule: answer.rule, until: now + SHOWN }];
+    if (answer.kind === 'refused' && !one.ahead) {
+      return [{ ...one, state: 'lost', by: answer.by, rule: answer.rule, message: answer.message, until: now + SHOWN }];
     }
     return [];
   });
