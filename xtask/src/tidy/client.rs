@@ -13,6 +13,11 @@ const FILES: &[&str] = &["Table.svelte", "content.ts", "icons.json", "index.ts",
 const FOLDERS: &[&str] =
     &["board", "fixtures", "hand", "play", "rails", "report", "screens", "sounds", "story", "table", "wire", "words"];
 
+/// As many files, without the tests beside them, as a folder of the client may hold before it gets folders inside.
+const DOZEN: usize = 12;
+/// The folders that may grow: the parts that pages are made of, and what is generated.
+const MAY_GROW: &[&str] = &["web/src/parts", "web/src/lib/wire"];
+
 /// What no game can do without.
 const NEEDED: &[&str] = &["Table.svelte", "index.ts", "view.ts", "wire", "words"];
 
@@ -27,6 +32,23 @@ pub fn check(files: &[TextFile], findings: &mut Findings) {
     for (game, inside) in games {
         findings.problems.extend(problems(game, &inside));
     }
+    findings.problems.extend(crowded(files.iter().map(|file| file.path.as_str())));
+}
+
+/// The client's folders in which nobody finds a file at a glance.
+fn crowded<'a>(paths: impl Iterator<Item = &'a str>) -> Vec<String> {
+    let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
+    for (folder, file) in paths.filter_map(|path| path.rsplit_once('/')) {
+        let counts_here = folder.starts_with("web/src/") && !MAY_GROW.iter().any(|free| folder.starts_with(free));
+        if counts_here && !file.ends_with(".test.ts") {
+            *counts.entry(folder).or_default() += 1;
+        }
+    }
+    let full = counts.into_iter().filter(|(_, files)| *files > DOZEN);
+    full.map(|(folder, files)| {
+        format!("{folder}:1: {files} files in one folder: sort them into folders of {DOZEN} at most")
+    })
+    .collect()
 }
 
 fn problems(game: &str, inside: &[&str]) -> Vec<String> {
@@ -84,6 +106,21 @@ mod tests {
     fn what_every_game_has_is_missed() {
         let missing = problems("chess", &["Table.svelte", "index.ts", "view.ts", "words/index.ts"]);
         assert_eq!(missing, ["web/src/games/chess/wire:1: every game in the browser has this"]);
+    }
+
+    #[test]
+    fn a_folder_of_the_client_has_a_dozen_files_at_most() {
+        let named =
+            |folder: &str, ending: &str| (0..DOZEN).map(move |n| format!("{folder}/f{n}{ending}")).collect::<Vec<_>>();
+        let folder = "web/src/games/chess/board";
+        let mut paths = [named(folder, ".ts"), named(folder, ".test.ts"), named("web/src/parts", ".svelte")].concat();
+        let found = |paths: &[String]| crowded(paths.iter().map(String::as_str));
+        assert_eq!(found(&paths), Vec::<String>::new());
+        paths.extend([format!("{folder}/one_more.ts"), "web/src/parts/OneMore.svelte".to_owned()]);
+        assert_eq!(
+            found(&paths),
+            [format!("{folder}:1: 13 files in one folder: sort them into folders of 12 at most")]
+        );
     }
 
     #[test]
