@@ -4,9 +4,6 @@ use sortie_registry::{Mark, RuleLine};
 
 use super::Book;
 
-/// Games whose scripts do not yet show every rule that they name. The summary counts what is left.
-const NOT_YET_SHOWN: [&str; 1] = ["elysian"];
-
 /// Every rule without citation or proof, every example without a test, every flaw of the words for players and every rule
 /// that a script does not show, as
 /// `path:line: message`.
@@ -21,8 +18,7 @@ pub fn judge(book: &Book) -> Vec<String> {
         format!("{}:{}: {} has no test: name one fn {name}_… or {name}….play", book.path, example.line, example.id)
     });
     let words = book.sentences.judge(&book.path, &book.registry).into_iter().map(|problem| problem.to_string());
-    let is_due = !NOT_YET_SHOWN.contains(&book.game.as_str());
-    let unshown = book.evidence.unshown().iter().filter(|_| is_due).map(|(place, id)| {
+    let unshown = book.evidence.unshown().iter().map(|(place, id)| {
         format!("{place}: {id} stands on the rules line only: write it on the then or refused line that shows it")
     });
     rules.chain(examples).chain(words).chain(unshown).collect()
