@@ -5,11 +5,11 @@ use std::sync::Arc;
 use sortie_bots::blind::blind_test;
 use sortie_bots::{Bot, by_name};
 use sortie_elite20::Elite20;
-use sortie_elite20::command::Command;
-use sortie_elite20::pack::Pack;
-use sortie_elite20::setup::{Clock, Setup};
-use sortie_elite20::space::SpaceId;
-use sortie_elite20::state::TokenPlace;
+use sortie_elite20::content::pack::Pack;
+use sortie_elite20::vocabulary::command::Command;
+use sortie_elite20::vocabulary::places::TokenPlace;
+use sortie_elite20::vocabulary::setup::{Clock, Setup};
+use sortie_elite20::vocabulary::space::SpaceId;
 use sortie_elite20::vocabulary::{Difficulty, HeroId, MapName, Mission};
 use sortie_engine::{
     Advice as _, Game, GameRng, GameTime, Heed, Interrupt, Offer, Scratch, Seat, Seen, Wish, WishSort,

@@ -5,12 +5,12 @@ use std::sync::Arc;
 
 use sortie_bots::{Bot, by_name};
 use sortie_elite20::Elite20;
-use sortie_elite20::command::Command;
-use sortie_elite20::figure::Figure;
-use sortie_elite20::forecast::coming;
-use sortie_elite20::pack::Pack;
-use sortie_elite20::setup::Setup;
-use sortie_elite20::state::End;
+use sortie_elite20::content::pack::Pack;
+use sortie_elite20::rules::group::forecast::coming;
+use sortie_elite20::vocabulary::command::Command;
+use sortie_elite20::vocabulary::figure::Figure;
+use sortie_elite20::vocabulary::places::End;
+use sortie_elite20::vocabulary::setup::Setup;
 use sortie_elite20::vocabulary::{Difficulty, MapName, Mission};
 use sortie_engine::{Advice, Game, GameRng, GameTime, Interrupt, Millis, Offer as _, Scratch, Seat, SeatSet, Seen};
 
@@ -107,7 +107,8 @@ impl Game20 {
             return;
         }
         self.times.losing += span;
-        let home = |(figure, to): &&(Figure, _)| figure.is_alien() && sortie_elite20::space::SpaceId::is_home(*to);
+        let home =
+            |(figure, to): &&(Figure, _)| figure.is_alien() && sortie_elite20::vocabulary::space::SpaceId::is_home(*to);
         let losers: Vec<Figure> =
             acts.iter().flat_map(|act| &act.moves).filter(home).map(|(figure, _)| *figure).collect();
         if resting.iter().any(|seat| self.could_help(seat, &losers)) {
@@ -126,7 +127,7 @@ impl Game20 {
         let fires = list.iter().any(|command| matches!(command, Command::Fire { .. }));
         // A roll that may lose the game at once is left to those who are at it already.
         let others = state.bots.minus(state.ready);
-        let dares = sortie_elite20::risk::outlook(look).risks[seat.index()][0] > 0;
+        let dares = sortie_elite20::rules::group::risk::outlook(look).risks[seat.index()][0] > 0;
         if left < SHOT || !(rolls && (!dares || others.is_empty()) || fires) {
             return false;
         }

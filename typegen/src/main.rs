@@ -42,16 +42,16 @@ fn types(folder: &Path) -> Result<(), Trouble> {
     let mut elysian = shapes::of::<sortie_elysian::show::view::View>()?;
     elysian.add::<sortie_elysian::show::json::Content<'static>>()?;
     elysian.add::<sortie_elysian::show::json::Preview>()?;
-    let mut elite20 = shapes::of::<sortie_elite20::view::View>()?;
-    elite20.add::<sortie_elite20::tell::Content<'static>>()?;
-    elite20.add::<sortie_elite20::tell::Reach>()?;
-    elite20.add::<sortie_elite20::tell::Walk>()?;
-    elite20.add::<sortie_elite20::risk::Outlook>()?;
+    let mut elite20 = shapes::of::<sortie_elite20::show::view::View>()?;
+    elite20.add::<sortie_elite20::show::tell::Content<'static>>()?;
+    elite20.add::<sortie_elite20::show::tell::Reach>()?;
+    elite20.add::<sortie_elite20::show::tell::Walk>()?;
+    elite20.add::<sortie_elite20::rules::group::risk::Outlook>()?;
     use {sortie_connect4 as c4, sortie_elite20 as e20, sortie_elysian as eb};
     let games = [
         ("connect4", connect4, c4::Command::PHRASES, c4::Event::PHRASES),
         ("elysian", elysian, eb::vocabulary::Command::PHRASES, eb::vocabulary::Event::PHRASES),
-        ("elite20", elite20, e20::command::Command::PHRASES, e20::event::Event::PHRASES),
+        ("elite20", elite20, e20::vocabulary::command::Command::PHRASES, e20::vocabulary::event::Event::PHRASES),
     ];
     for (game, shapes, commands, events) in games {
         let wire = folder.join("games").join(game).join("wire");

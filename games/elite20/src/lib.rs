@@ -1,93 +1,90 @@
 //! Project: ELITE, the 2020 edition: one to six Heroes act all at once against the clock while aliens follow the arrows home.
 //!
-//! What stands still: [`vocabulary`] and [`space`] are the words, [`map`] is the board worked out into tables, [`pack`] is
-//! the content with the verbs of [`gear`], [`aliens`], [`events`], [`changes`] and [`objectives`], [`attack`] is what a
-//! Weapon comes to, and [`read`] reads and checks it all.
+//! The folders stand in the order of a command's way through the game, and none uses a later one (`cargo xtask tidy`
+//! checks that). Only this file uses them all.
 //!
-//! What moves, in the book's order: [`round`] (setup, Event Phase, clock, Time's Up), [`spawn`], [`dice`] and [`results`]
-//! with [`push`] (Action Phase), [`fire`], [`items`], [`cards`], [`exchange`], [`work`], [`tokens`], [`harm`], [`activation`],
-//! [`ending`] (End of the Round). [`group`] is what the players decide together, [`wish`] what they propose, [`ahead`]
-//! what of it is still to come, [`forecast`] the whole plan, [`races`] who was first, [`deeds`] every command, [`flow`] what
-//! follows what, [`answers`] what the rules do for the silent, [`list`] and [`options`] what is allowed, [`candidates`]
-//! what is well-formed.
+//! ```text
+//! vocabulary/  the words of the game, as data
+//!   words        die faces, Missions, maps, aliens, decks
+//!   ids          the ids of what a pack lists
+//!   space        Spaces by name, and sets of them
+//!   few          short lists without heap
+//!   figure       figures, sets of aliens, dice and what holds them
+//!   rule         the ids of the rules, generated from rules.md
+//!   setup        what is agreed before the game
+//!   command      what a player can do: one click each
+//!   choices      the choices of the group
+//!   step         what is at work, and the choices that seats owe
+//!   places       where cards and tokens are; how a game ended
+//!   event        what can happen
+//! content/     what the game is played with
+//!   slots        what takes dice, and where they come back
+//!   gear         the verbs of Equipment and Heroes
+//!   aliens       Swarm types, Bosses, and the cards that bring them
+//!   events       Event cards; changes sums up what those in force change
+//!   objectives   Objective tokens and the slots of each Mission
+//!   pack         all of it together
+//!   map/         the board: read from text, checked, worked out into tables
+//!   read/        reads a pack and reports every problem in it
+//!   offer        what there is to choose before a game
+//! state/       the position
+//!   position     the whole of it; parts, firsts and talk are its parts
+//!   apply        changes it as an event says
+//! rules/       the book
+//!   rounds/      setup, Event Phase, clock, Time's Up; the Traps; End of the Round
+//!   heroes/      dice and slots, attacks, Items, cards, exchange, Objective tokens, damage
+//!   aliens/      spawning, Abilities and movement, pushes, Alien Movement results
+//!   group/       choices in common, proposals, and the plan of the aliens' turn with what comes of it
+//!   numbers      definitions that many rules share; cited and races are rules without an event of their own
+//!   deeds        every command: may it be done, and what it does
+//!   flow         what follows what until somebody owes a choice
+//!   answers      what the rules do for the silent
+//!   interrupts   what people do at the table
+//! legal/       the legal commands, listed
+//!   list         all of them; options is what a seat does with its own dice and cards
+//!   candidates   every well-formed command, legal or not
+//! show/        what people and clients get to see
+//!   view         the position as one viewer sees it
+//!   secrets      another position that a seat cannot tell from the true one
+//!   live         the pace of commands and the names of questions
+//!   tell/        the game in text and messages: the table, what is asked, what is typed, why not, what happened, what is drawn
+//! advice/      what bots and simulations need
+//!   planner/     who does what, and the worth of every command for it
+//!   orders       whoever said "on it" stays on it, or says why not
+//!   worth        what a position is worth, for the bot that looks one command ahead
+//!   study        what simulations learn from a game
+//! ```
 
-pub mod activation;
-pub mod advice;
-pub mod ahead;
-pub mod aliens;
-pub mod answers;
-pub mod apply;
-pub mod attack;
-pub mod candidates;
-pub mod cards;
-pub mod changes;
-pub mod cited;
-pub mod command;
-pub mod deeds;
-pub mod dice;
-pub mod ending;
-pub mod event;
-pub mod events;
-pub mod exchange;
-pub mod few;
-pub mod figure;
-pub mod fire;
-pub mod flow;
-pub mod forecast;
-pub mod gear;
-pub mod group;
-pub mod harm;
-pub mod ids;
-pub mod interrupts;
-pub mod items;
-pub mod list;
-pub mod live;
-pub mod map;
-pub mod numbers;
-pub mod objectives;
-pub mod offer;
-pub mod options;
-pub mod pack;
-pub mod parts;
-pub mod push;
-pub mod races;
-pub mod read;
-pub mod results;
-pub mod risk;
-pub mod round;
-pub mod secrets;
-pub mod setup;
-pub mod shadow;
-pub mod slots;
-pub mod snares;
-pub mod space;
-pub mod spawn;
-pub mod state;
-pub mod step;
-pub mod study;
-pub mod tell;
-pub mod tokens;
-pub mod view;
 pub mod vocabulary;
-pub mod wish;
-pub mod work;
 
-/// The rule registry, generated from `rules.md`.
-pub mod rules {
-    include!(concat!(env!("OUT_DIR"), "/rules.rs"));
-}
+pub mod content;
+
+pub mod state;
+
+pub mod rules;
+
+pub mod legal;
+
+pub mod show;
+
+pub mod advice;
 
 use sortie_engine::{
     Game, GameRng, GameTime, Interrupt, Millis, Outcome, Seat, SeatSet, SetupProblems, Standing, Tempo, Verdict, Viewer,
 };
 
-use crate::command::Command;
-use crate::event::Event;
-use crate::pack::Pack;
-use crate::rules::Rule;
-use crate::setup::Setup;
-use crate::state::{End, State};
-use crate::view::View;
+use crate::content::pack::Pack;
+use crate::legal::{candidates, list};
+use crate::rules::rounds::round;
+use crate::rules::{answers, deeds, flow, interrupts};
+use crate::show::view::View;
+use crate::show::{live, secrets, view};
+use crate::state::{State, apply};
+use crate::vocabulary::command::Command;
+use crate::vocabulary::event::Event;
+use crate::vocabulary::places::End;
+use crate::vocabulary::rule::Rule;
+use crate::vocabulary::setup::Setup;
 
 /// The game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

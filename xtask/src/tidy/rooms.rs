@@ -7,8 +7,10 @@ use crate::files::TextFile;
 use crate::rust_text::{code_only, find_word, line_at, word_at};
 
 /// Games whose sources lie in folders, each with its folders in order. `lib.rs` may use them all.
-const GAMES: &[(&str, &[&str])] =
-    &[("games/elysian", &["vocabulary", "content", "state", "rules", "legal", "show", "advice"])];
+const GAMES: &[(&str, &[&str])] = &[("games/elite20", ROOMS), ("games/elysian", ROOMS)];
+
+/// A command's way through a game.
+const ROOMS: &[&str] = &["vocabulary", "content", "state", "rules", "legal", "show", "advice"];
 
 /// Maximum files and folders in one folder, beside the file that declares them.
 const MAX_ENTRIES: usize = 12;
@@ -128,14 +130,14 @@ fn new_names(file: &TextFile) -> Vec<String> {
 mod tests {
     use super::*;
 
-    const ROOMS: &[&str] = &["words", "state", "rules"];
+    const THREE: &[&str] = &["words", "state", "rules"];
 
     fn judge(files: &[(&str, &str)]) -> Vec<String> {
         let whole = [("lib.rs", ""), ("words/mod.rs", ""), ("state/mod.rs", ""), ("rules/mod.rs", "")];
         let named = |path: &str| files.iter().any(|(given, _)| *given == path);
         let rest = whole.iter().filter(|(path, _)| !named(path));
         let file = |(path, text): &(&str, &str)| TextFile { path: format!("g/src/{path}"), text: (*text).to_owned() };
-        problems("g", ROOMS, &rest.chain(files).map(file).collect::<Vec<_>>())
+        problems("g", THREE, &rest.chain(files).map(file).collect::<Vec<_>>())
     }
 
     #[test]

@@ -3,27 +3,17 @@
 //! `worth` adds up what a position is worth, for the bot that looks one command ahead. The planner is `pick`: `scene`
 //! takes a position in, `jobs` shares the work out, and the other modules say what each command is worth for it.
 
-mod events;
-mod fight;
-mod gear;
-mod handover;
-mod jobs;
-mod mission;
-mod orders;
-mod pick;
-mod rescue;
-mod rolls;
-mod scene;
-mod tools;
-mod ways;
-mod worth;
+pub(crate) mod orders;
+pub(crate) mod planner;
+pub mod study;
+pub(crate) mod worth;
 
 use sortie_engine::{Advice, Heed, Seat, SeatSet, Style, Wish};
 
-use crate::command::Command;
-use crate::figure::Figure;
-use crate::numbers::{is_stopped, open_results};
-use crate::space::{Cell, SpaceId};
+use crate::rules::numbers::{is_stopped, open_results};
+use crate::vocabulary::command::Command;
+use crate::vocabulary::figure::Figure;
+use crate::vocabulary::space::{Cell, SpaceId};
 use crate::vocabulary::{ObjectiveId, SearchId};
 use crate::{Elite20, Look};
 
@@ -32,7 +22,7 @@ impl Advice for Elite20 {
     const PACED: bool = true;
 
     fn worth(look: Look<'_>, seat: Seat, _style: Style) -> i32 {
-        worth::worth(look, seat)
+        crate::advice::worth::worth(look, seat)
     }
 
     /// Hits, pushes and Alien Movements are seen through.
@@ -44,7 +34,7 @@ impl Advice for Elite20 {
     /// over where that helps.
     fn shortlist(look: Look<'_>, seat: Seat, out: &mut Vec<Command>) {
         let start = out.len();
-        crate::list::deeds_only(look, seat, out);
+        crate::legal::list::deeds_only(look, seat, out);
         let is_for_people = |command: &Command| {
             let is_said = matches!(
                 command,
@@ -58,7 +48,7 @@ impl Advice for Elite20 {
                     | Command::Accept { .. }
                     | Command::Swap { .. }
             );
-            is_said && !handover::is_wise(look, command)
+            is_said && !crate::advice::planner::handover::is_wise(look, command)
         };
         let Some(first) = out[start..].iter().position(is_for_people) else { return };
         if first > 0 || out[start..].iter().any(|command| !is_for_people(command)) {
@@ -86,11 +76,11 @@ impl Advice for Elite20 {
     }
 
     fn answers(look: Look<'_>, bots: SeatSet, wishes: &[Wish]) -> Option<Seat> {
-        pick::answers(look, bots, wishes)
+        crate::advice::planner::pick::answers(look, bots, wishes)
     }
 
     fn heeds(look: Look<'_>, seat: Seat, order: &Wish, wishes: &[Wish]) -> Heed {
-        orders::heeds(look, seat, order, wishes)
+        crate::advice::orders::heeds(look, seat, order, wishes)
     }
 
     /// Whoever is done in the Action Phase, as long as its clock runs.
@@ -101,10 +91,10 @@ impl Advice for Elite20 {
     }
 
     fn wakes(look: Look<'_>, seat: Seat, list: &[Command], wishes: &[Wish]) -> Option<usize> {
-        pick::wakes(look, seat, list, wishes)
+        crate::advice::planner::pick::wakes(look, seat, list, wishes)
     }
 
     fn plan(look: Look<'_>, seat: Seat, list: &[Command], wishes: &[Wish]) -> usize {
-        pick::pick(look, seat, list, wishes)
+        crate::advice::planner::pick::pick(look, seat, list, wishes)
     }
 }

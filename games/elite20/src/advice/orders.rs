@@ -2,18 +2,18 @@
 
 use sortie_engine::{Heed, Message, Seat, Wish};
 
-use super::jobs::{Task, steps_left};
-use super::rolls;
-use super::scene::Scene;
 use crate::Look;
-use crate::figure::{DiceSet, Place};
-use crate::live::stretch;
-use crate::space::SpaceId;
-use crate::tell::{said, words};
+use crate::advice::planner::jobs::{Task, steps_left};
+use crate::advice::planner::rolls;
+use crate::advice::planner::scene::Scene;
+use crate::show::live::stretch;
+use crate::show::tell::{said, words};
 use crate::vocabulary::Face;
+use crate::vocabulary::figure::{DiceSet, Place};
+use crate::vocabulary::space::SpaceId;
 
 /// How an order stands with the seat that took it.
-pub(super) fn heeds(look: Look<'_>, seat: Seat, order: &Wish, wishes: &[Wish]) -> Heed {
+pub(crate) fn heeds(look: Look<'_>, seat: Seat, order: &Wish, wishes: &[Wish]) -> Heed {
     if !look.state.is_action() {
         // Before the clock runs an order waits; after the Action Phase nobody keeps it any more.
         return if stretch(look.state) % 16 < 4 { Heed::OnIt } else { Heed::Over };

@@ -2,16 +2,16 @@
 
 use sortie_engine::Seat;
 
-use super::fight;
-use super::mission;
-use super::scene::Scene;
 use crate::Look;
-use crate::figure::Place;
-use crate::state::{CardPlace, TokenPlace};
+use crate::advice::planner::fight;
+use crate::advice::planner::mission;
+use crate::advice::planner::scene::Scene;
+use crate::vocabulary::figure::Place;
+use crate::vocabulary::places::{CardPlace, TokenPlace};
 use crate::vocabulary::{Face, HeroId, Mission};
 
 /// The worth of a position, which all seats share but for their own dice.
-pub(super) fn worth(look: Look<'_>, seat: Seat) -> i32 {
+pub(crate) fn worth(look: Look<'_>, seat: Seat) -> i32 {
     let scene = Scene::new(look, seat, &[]);
     let aliens: i32 = scene.threats().iter().map(|threat| 40 + threat.worth * i32::from(threat.health.min(6))).sum();
     let heroes: i32 = look.state.setup.team().map(|hero| hero_worth(&scene, hero)).sum();
@@ -29,17 +29,17 @@ fn hero_worth(scene: &Scene<'_>, hero: HeroId) -> i32 {
 }
 
 /// Steps to what the Mission wants next.
-fn way(scene: &Scene<'_>, at: crate::space::SpaceId) -> i32 {
+fn way(scene: &Scene<'_>, at: crate::vocabulary::space::SpaceId) -> i32 {
     let state = scene.look.state;
     if mission::is_settled(scene.look) {
-        return 3 * i32::from(scene.map.walk(at, crate::space::SpaceId::HOME));
+        return 3 * i32::from(scene.map.walk(at, crate::vocabulary::space::SpaceId::HOME));
     }
     let tokens = state.tokens.all().iter().filter_map(|token| match token.place {
         TokenPlace::At { space } if !token.ready && !token.fixed => Some(space),
         _ => None,
     });
     let targets = state.targets.iter().map(|slot| scene.map.objective(slot));
-    let walks = |spaces: &mut dyn Iterator<Item = crate::space::SpaceId>| {
+    let walks = |spaces: &mut dyn Iterator<Item = crate::vocabulary::space::SpaceId>| {
         spaces.map(|space| i32::from(scene.map.walk(at, space))).min().unwrap_or(0)
     };
     match state.mission() {
@@ -71,7 +71,7 @@ fn dice(scene: &Scene<'_>, seat: Seat, hero: HeroId) -> i32 {
     if !at.is_on_board() {
         return 0;
     }
-    let each = |die: &crate::figure::Die| match (die.place, die.face) {
+    let each = |die: &crate::vocabulary::figure::Die| match (die.place, die.face) {
         (Place::Pool, _) => 12,
         (Place::Rolled, Face::Alien) => 0,
         (Place::Rolled, Face::Move) => 20,

@@ -5,9 +5,9 @@ mod oracle;
 mod sight;
 mod steps;
 
-use sortie_elite20::map::{Grid, Map, Mark};
-use sortie_elite20::space::{Cell, SpaceId};
+use sortie_elite20::content::map::{Grid, Map, Mark};
 use sortie_elite20::vocabulary::MapName;
+use sortie_elite20::vocabulary::space::{Cell, SpaceId};
 use sortie_packs::{Problems, Source};
 
 /// A cell by its name.

@@ -1,7 +1,7 @@
 //! The two maps, and what is wrong with bad ones.
 
-use sortie_elite20::map::{Lane, Map, Mark, NEVER, Nest};
-use sortie_elite20::space::{SpaceId, Spaces, spaces};
+use sortie_elite20::content::map::{Lane, Map, Mark, NEVER, Nest};
+use sortie_elite20::vocabulary::space::{SpaceId, Spaces, spaces};
 use sortie_elite20::vocabulary::{MapName, ObjectiveId, SearchId, Site};
 use sortie_packs::{Problems, Source};
 

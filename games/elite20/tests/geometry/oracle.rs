@@ -1,8 +1,8 @@
 //! Sight worked out a second time, by plain geometry with fractions: no cell is followed, every blocker is cut with the
 //! segment.
 
-use sortie_elite20::map::Grid;
-use sortie_elite20::space::Cell;
+use sortie_elite20::content::map::Grid;
+use sortie_elite20::vocabulary::space::Cell;
 
 /// A fraction with a positive denominator.
 #[derive(Clone, Copy, Debug)]

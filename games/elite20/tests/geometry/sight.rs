@@ -1,7 +1,7 @@
 //! Line of Sight and straight lines.
 
-use sortie_elite20::map::{Aim, Grid, Map, Mark, NEVER};
-use sortie_elite20::space::{SpaceId, spaces};
+use sortie_elite20::content::map::{Aim, Grid, Map, Mark, NEVER};
+use sortie_elite20::vocabulary::space::{SpaceId, spaces};
 
 use crate::{cell, field, maps, oracle, space};
 

@@ -1,7 +1,7 @@
 //! Adjacency.
 
-use sortie_elite20::map::{Aim, Grid, Tables};
-use sortie_elite20::space::{SpaceId, spaces};
+use sortie_elite20::content::map::{Aim, Grid, Tables};
+use sortie_elite20::vocabulary::space::{SpaceId, spaces};
 
 use crate::{cell, field, maps, space};
 

@@ -1,6 +1,6 @@
 //! Every problem of a pack is told, with file and line.
 
-use sortie_elite20::read::{FILES, from_texts};
+use sortie_elite20::content::read::{FILES, from_texts};
 
 /// The files of the built-in pack.
 fn texts() -> Vec<(String, String)> {

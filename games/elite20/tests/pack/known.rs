@@ -1,13 +1,13 @@
 //! What the sources tell about cards and figures (E20-K-01 to E20-K-38), kept by our own content.
 
-use sortie_elite20::aliens::AlienPower;
-use sortie_elite20::attack::Attack;
-use sortie_elite20::changes::Changes;
-use sortie_elite20::events::Event;
-use sortie_elite20::gear::{Boost, Characteristic, Range, Trait, Weapon, faces_of};
-use sortie_elite20::pack::{Gear, Pack};
-use sortie_elite20::slots::SlotKind;
-use sortie_elite20::space::SpaceId;
+use sortie_elite20::content::aliens::AlienPower;
+use sortie_elite20::content::changes::Changes;
+use sortie_elite20::content::events::Event;
+use sortie_elite20::content::gear::{Boost, Characteristic, Range, Trait, Weapon, faces_of};
+use sortie_elite20::content::pack::{Gear, Pack};
+use sortie_elite20::content::slots::SlotKind;
+use sortie_elite20::rules::heroes::attack::Attack;
+use sortie_elite20::vocabulary::space::SpaceId;
 use sortie_elite20::vocabulary::{CardId, Cluster, EventId, Face, FaceSet, MapName, SwarmKind};
 
 use crate::pack;

@@ -4,8 +4,8 @@ mod complete;
 mod faulty;
 mod known;
 
-use sortie_elite20::pack::Pack;
-use sortie_elite20::read;
+use sortie_elite20::content::pack::Pack;
+use sortie_elite20::content::read;
 
 /// The built-in pack.
 fn pack() -> Pack {

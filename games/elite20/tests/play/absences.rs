@@ -1,13 +1,13 @@
 //! Rules that hold by absence.
 
 use sortie_elite20::Elite20;
-use sortie_elite20::apply::apply;
-use sortie_elite20::command::Command;
-use sortie_elite20::event::Event;
-use sortie_elite20::rules::Rule;
 use sortie_elite20::state::State;
-use sortie_elite20::step::Step;
+use sortie_elite20::state::apply::apply;
 use sortie_elite20::vocabulary::Mission;
+use sortie_elite20::vocabulary::command::Command;
+use sortie_elite20::vocabulary::event::Event;
+use sortie_elite20::vocabulary::rule::Rule;
+use sortie_elite20::vocabulary::step::Step;
 use sortie_engine::{Game, GameTime, Interrupt, Seat, Table, proves};
 
 use crate::pack;

@@ -1,13 +1,15 @@
 //! The plan ahead: what the Timekeeper's seat changes at once and the others propose.
 
-use sortie_elite20::command::Command;
-use sortie_elite20::figure::Figure;
-use sortie_elite20::rules::Rule;
-use sortie_elite20::space::SpaceId;
-use sortie_elite20::step::{Choice, Step};
+use sortie_elite20::Elite20;
+use sortie_elite20::rules::group::forecast;
+use sortie_elite20::state::talk::MAX_AGREED;
+use sortie_elite20::vocabulary::choices::Wish;
+use sortie_elite20::vocabulary::command::Command;
+use sortie_elite20::vocabulary::figure::Figure;
+use sortie_elite20::vocabulary::rule::Rule;
+use sortie_elite20::vocabulary::space::SpaceId;
+use sortie_elite20::vocabulary::step::{Choice, Step};
 use sortie_elite20::vocabulary::{Mission, SwarmKind};
-use sortie_elite20::wish::{MAX_AGREED, Wish};
-use sortie_elite20::{Elite20, forecast};
 use sortie_engine::{Advice, Scratch, Seat, proves};
 
 use crate::pack;
@@ -106,7 +108,7 @@ fn what_is_agreed_has_an_end() {
     let pack = pack();
     let all: Vec<Figure> = (0..MAX_AGREED + 1).map(runner).collect();
     let mut state = scene(&pack, Mission::Extermination, 2, moves(&all));
-    let lane: Vec<SpaceId> = sortie_elite20::space::spaces(state.map(&pack).path.spaces).collect();
+    let lane: Vec<SpaceId> = sortie_elite20::vocabulary::space::spaces(state.map(&pack).path.spaces).collect();
     for (figure, at) in all.iter().zip(lane) {
         put(&mut state, *figure, at);
     }

@@ -3,16 +3,17 @@
 use std::sync::Arc;
 
 use sortie_elite20::Elite20;
-use sortie_elite20::apply::{apply, zero};
-use sortie_elite20::command::Command;
-use sortie_elite20::event::{Event, Mark, Tally};
-use sortie_elite20::figure::{Figure, Place, Tool};
-use sortie_elite20::gear::{Power, Verb};
-use sortie_elite20::pack::{Gear, Pack};
-use sortie_elite20::rules::Rule;
-use sortie_elite20::space::{SpaceId, spaces};
-use sortie_elite20::state::{CardPlace, SearchMark, State, TokenPlace};
-use sortie_elite20::step::{Chain, Choice, Step};
+use sortie_elite20::content::gear::{Power, Verb};
+use sortie_elite20::content::pack::{Gear, Pack};
+use sortie_elite20::state::State;
+use sortie_elite20::state::apply::{apply, zero};
+use sortie_elite20::vocabulary::command::Command;
+use sortie_elite20::vocabulary::event::{Event, Mark, Tally};
+use sortie_elite20::vocabulary::figure::{Figure, Place, Tool};
+use sortie_elite20::vocabulary::places::{CardPlace, SearchMark, TokenPlace};
+use sortie_elite20::vocabulary::rule::Rule;
+use sortie_elite20::vocabulary::space::{SpaceId, spaces};
+use sortie_elite20::vocabulary::step::{Chain, Choice, Step};
 use sortie_elite20::vocabulary::{BossId, CardId, Deck, Face, HeroId, Mission, ObjectiveId, SearchId, TokenId};
 use sortie_engine::notation::Inner;
 use sortie_engine::{Game, GameTime, No, Scratch, Seat, What, proves};

@@ -1,7 +1,7 @@
 //! The contract suite over the game.
 
 use sortie_elite20::Elite20;
-use sortie_elite20::setup::{Clock, Setup};
+use sortie_elite20::vocabulary::setup::{Clock, Setup};
 use sortie_engine::Offer;
 use sortie_testkit::contract::{Suite, check_offer};
 

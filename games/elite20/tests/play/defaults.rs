@@ -2,15 +2,16 @@
 
 use std::sync::Arc;
 
-use sortie_elite20::answers;
-use sortie_elite20::apply::apply;
-use sortie_elite20::command::Command;
-use sortie_elite20::event::Event;
-use sortie_elite20::pack::Pack;
-use sortie_elite20::rules::Rule;
-use sortie_elite20::space::{SpaceId, spaces};
-use sortie_elite20::state::{End, State};
-use sortie_elite20::step::{Choice, Step};
+use sortie_elite20::content::pack::Pack;
+use sortie_elite20::rules::answers;
+use sortie_elite20::state::State;
+use sortie_elite20::state::apply::apply;
+use sortie_elite20::vocabulary::command::Command;
+use sortie_elite20::vocabulary::event::Event;
+use sortie_elite20::vocabulary::places::End;
+use sortie_elite20::vocabulary::rule::Rule;
+use sortie_elite20::vocabulary::space::{SpaceId, spaces};
+use sortie_elite20::vocabulary::step::{Choice, Step};
 use sortie_elite20::vocabulary::{EventId, Face, Mission};
 use sortie_engine::{GameRng, Seat, proves};
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use sortie_elite20::Elite20;
-use sortie_elite20::command::Command;
+use sortie_elite20::vocabulary::command::Command;
 use sortie_engine::{Game, GameRng, Look, Scratch, SeatSet};
 
 use crate::{built_in, setups};

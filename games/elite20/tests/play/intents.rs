@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use sortie_elite20::Elite20;
-use sortie_elite20::command::Command;
-use sortie_elite20::pack::Pack;
-use sortie_elite20::rules::Rule;
-use sortie_elite20::setup::{Clock, Setup};
+use sortie_elite20::content::pack::Pack;
+use sortie_elite20::vocabulary::command::Command;
+use sortie_elite20::vocabulary::rule::Rule;
+use sortie_elite20::vocabulary::setup::{Clock, Setup};
 use sortie_engine::{Game, GameRng, GameTime, Interrupt, No, Seat, Seed, Table, What, proves};
 
 use crate::{built_in, setups};

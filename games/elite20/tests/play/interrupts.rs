@@ -1,12 +1,12 @@
 //! What people do at the table: pause, resume, away, back, taken over, timekeeper, leave.
 
 use sortie_elite20::Elite20;
-use sortie_elite20::command::Command;
-use sortie_elite20::figure::Figure;
-use sortie_elite20::rules::Rule;
+use sortie_elite20::show::view::view;
 use sortie_elite20::state::State;
-use sortie_elite20::step::{Chain, Choice, Step};
-use sortie_elite20::view::view;
+use sortie_elite20::vocabulary::command::Command;
+use sortie_elite20::vocabulary::figure::Figure;
+use sortie_elite20::vocabulary::rule::Rule;
+use sortie_elite20::vocabulary::step::{Chain, Choice, Step};
 use sortie_elite20::vocabulary::{Face, HeroId, Mission};
 use sortie_engine::{Game, GameTime, Interrupt, Scratch, Seat, Viewer, proves};
 
@@ -16,11 +16,11 @@ use crate::scene::{
 };
 
 /// A minute of the Action Phase is left at time 0; the second Hero has been pushed and owes a flight until 3 s.
-fn minute() -> (std::sync::Arc<sortie_elite20::pack::Pack>, State) {
+fn minute() -> (std::sync::Arc<sortie_elite20::content::pack::Pack>, State) {
     let pack = pack();
     let mut state = scene(&pack, Mission::Extermination, 3, action(60_000));
     let [_, second, _] = lane(&pack, &state);
-    put(&mut state, Figure::hero(HeroId(1)), sortie_elite20::space::SpaceId::TRANSIT);
+    put(&mut state, Figure::hero(HeroId(1)), sortie_elite20::vocabulary::space::SpaceId::TRANSIT);
     owe(&mut state, 1, Choice::Flee { hero: HeroId(1), from: second, chain: Chain::default() }, 3_000);
     (pack, state)
 }
@@ -30,7 +30,7 @@ fn deadline(game: &Scratch<Elite20>) -> Option<u64> {
 }
 
 fn zero(game: &Scratch<Elite20>) -> Option<u64> {
-    sortie_elite20::apply::zero(game.state()).map(|zero| zero.0)
+    sortie_elite20::state::apply::zero(game.state()).map(|zero| zero.0)
 }
 
 #[test]
@@ -84,7 +84,7 @@ fn each_seat_stops_the_clock_once_a_round() {
     interrupt(&mut game, 1, Interrupt::Pause);
     interrupt(&mut game, 1, Interrupt::Resume);
     let state = game.state_mut();
-    sortie_elite20::apply::apply(state, &sortie_elite20::event::Event::RoundOver);
+    sortie_elite20::state::apply::apply(state, &sortie_elite20::vocabulary::event::Event::RoundOver);
     assert_eq!(verdict(&game, 0, Interrupt::Pause), Some(None), "a new Round");
 }
 

@@ -1,11 +1,11 @@
 //! What a server of people needs: questions have numbers, rolls have a tempo, and the clock stands while no server runs.
 
 use sortie_elite20::Elite20;
-use sortie_elite20::command::Command;
-use sortie_elite20::figure::Figure;
-use sortie_elite20::rules::Rule;
-use sortie_elite20::setup::Clock;
-use sortie_elite20::step::{Chain, Choice, Step};
+use sortie_elite20::vocabulary::command::Command;
+use sortie_elite20::vocabulary::figure::Figure;
+use sortie_elite20::vocabulary::rule::Rule;
+use sortie_elite20::vocabulary::setup::Clock;
+use sortie_elite20::vocabulary::step::{Chain, Choice, Step};
 use sortie_elite20::vocabulary::{Face, HeroId, Mission};
 use sortie_engine::{
     Advice, Game, GameRng, Interrupt, Millis, Scratch, Seat, SeatSet, Tempo, Viewer, Wish, WishSort, proves,
@@ -61,7 +61,7 @@ fn answers_are_counted_whoever_gives_them() {
     let pack = pack();
     let mut state = scene(&pack, Mission::Extermination, 3, action(60_000));
     let [_, second, third] = lane(&pack, &state);
-    put(&mut state, Figure::hero(HeroId(1)), sortie_elite20::space::SpaceId::TRANSIT);
+    put(&mut state, Figure::hero(HeroId(1)), sortie_elite20::vocabulary::space::SpaceId::TRANSIT);
     owe(&mut state, 1, Choice::Flee { hero: HeroId(1), from: second, chain: Chain::default() }, 3_000);
     let flee = format!("flee HE-2 {third}");
     let mut game = game(&pack, state, &[]);

@@ -22,13 +22,13 @@ mod timing;
 
 use std::sync::Arc;
 
-use sortie_elite20::figure::{Figure, Place};
-use sortie_elite20::pack::Pack;
-use sortie_elite20::read;
-use sortie_elite20::setup::Setup;
-use sortie_elite20::space::SpaceId;
-use sortie_elite20::state::CardPlace;
-use sortie_elite20::step::Choice;
+use sortie_elite20::content::pack::Pack;
+use sortie_elite20::content::read;
+use sortie_elite20::vocabulary::figure::{Figure, Place};
+use sortie_elite20::vocabulary::places::CardPlace;
+use sortie_elite20::vocabulary::setup::Setup;
+use sortie_elite20::vocabulary::space::SpaceId;
+use sortie_elite20::vocabulary::step::Choice;
 use sortie_elite20::vocabulary::{CardId, Difficulty, MapName, Mission, TokenId};
 use sortie_elite20::{Elite20, Look};
 use sortie_engine::{GameRng, Scratch};

@@ -1,17 +1,20 @@
 //! Decisions in common: the plan, proposals, and who settles what.
 
-use sortie_elite20::command::Command;
-use sortie_elite20::event::Event;
-use sortie_elite20::figure::Figure;
-use sortie_elite20::rules::Rule;
-use sortie_elite20::setup::Setup;
-use sortie_elite20::space::{SpaceId, spaces};
-use sortie_elite20::state::{End, TokenPlace};
-use sortie_elite20::step::{Choice, Step};
-use sortie_elite20::view::view;
+use sortie_elite20::Elite20;
+use sortie_elite20::rules::group::forecast;
+use sortie_elite20::rules::{answers, group};
+use sortie_elite20::show::view::view;
+use sortie_elite20::state::apply::apply;
+use sortie_elite20::vocabulary::choices::Wish;
+use sortie_elite20::vocabulary::command::Command;
+use sortie_elite20::vocabulary::event::Event;
+use sortie_elite20::vocabulary::figure::Figure;
+use sortie_elite20::vocabulary::places::{End, TokenPlace};
+use sortie_elite20::vocabulary::rule::Rule;
+use sortie_elite20::vocabulary::setup::Setup;
+use sortie_elite20::vocabulary::space::{SpaceId, spaces};
+use sortie_elite20::vocabulary::step::{Choice, Step};
 use sortie_elite20::vocabulary::{Difficulty, HeroId, MapName, Mission};
-use sortie_elite20::wish::Wish;
-use sortie_elite20::{Elite20, answers, apply::apply, forecast, group};
 use sortie_engine::notation::Inner;
 use sortie_engine::{Game, GameRng, Interrupt, Seat, Viewer, proves};
 
@@ -61,7 +64,7 @@ fn the_branch_of_the_plan_looks_beyond_slime() {
     put(&mut state, runner(0), forked);
     let chosen = |state: &sortie_elite20::state::State| {
         let look = sortie_engine::Look { pack: &*pack, state, now: sortie_engine::GameTime(0) };
-        sortie_elite20::group::default_branch(look, runner(0), forked, 1)
+        sortie_elite20::rules::group::default_branch(look, runner(0), forked, 1)
     };
     let free = chosen(&state);
     state.slime.insert(free.index());

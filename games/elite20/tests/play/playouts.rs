@@ -1,16 +1,17 @@
 //! Random games end, and nothing is lost on the way.
 
-use sortie_elite20::apply::apply;
-use sortie_elite20::command::Command;
-use sortie_elite20::event::Event;
-use sortie_elite20::figure::Figure;
-use sortie_elite20::harm::heal;
-use sortie_elite20::rules::Rule;
-use sortie_elite20::setup::{Clock, Setup};
-use sortie_elite20::space::SpaceId;
-use sortie_elite20::step::Choice;
+use sortie_elite20::Elite20;
+use sortie_elite20::rules::heroes::harm::heal;
+use sortie_elite20::rules::{flow, group};
+use sortie_elite20::state::apply::apply;
 use sortie_elite20::vocabulary::Difficulty;
-use sortie_elite20::{Elite20, flow, group};
+use sortie_elite20::vocabulary::command::Command;
+use sortie_elite20::vocabulary::event::Event;
+use sortie_elite20::vocabulary::figure::Figure;
+use sortie_elite20::vocabulary::rule::Rule;
+use sortie_elite20::vocabulary::setup::{Clock, Setup};
+use sortie_elite20::vocabulary::space::SpaceId;
+use sortie_elite20::vocabulary::step::Choice;
 use sortie_engine::{Game, GameRng, GameTime, Scratch};
 use sortie_testkit::contract::check_position;
 

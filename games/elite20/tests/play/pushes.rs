@@ -2,18 +2,19 @@
 
 use std::sync::Arc;
 
-use sortie_elite20::command::Command;
-use sortie_elite20::event::Event;
-use sortie_elite20::figure::{FIGURES, Figure};
-use sortie_elite20::map::Map;
-use sortie_elite20::pack::Pack;
-use sortie_elite20::rules::Rule;
-use sortie_elite20::setup::{Clock, Setup};
-use sortie_elite20::space::{SpaceId, spaces};
+use sortie_elite20::content::map::Map;
+use sortie_elite20::content::pack::Pack;
+use sortie_elite20::rules::flow;
 use sortie_elite20::state::State;
-use sortie_elite20::step::{Chain, Choice, Owed};
+use sortie_elite20::vocabulary::command::Command;
+use sortie_elite20::vocabulary::event::Event;
+use sortie_elite20::vocabulary::figure::{FIGURES, Figure};
+use sortie_elite20::vocabulary::rule::Rule;
+use sortie_elite20::vocabulary::setup::{Clock, Setup};
+use sortie_elite20::vocabulary::space::{SpaceId, spaces};
+use sortie_elite20::vocabulary::step::{Chain, Choice, Owed};
 use sortie_elite20::vocabulary::{Difficulty, EventId, Face, MapName, Mission};
-use sortie_elite20::{Elite20, Look, flow};
+use sortie_elite20::{Elite20, Look};
 use sortie_engine::record::{Record, Verified};
 use sortie_engine::{GameRng, Scratch, proves};
 

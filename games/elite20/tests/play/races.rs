@@ -1,12 +1,13 @@
 //! Lost races: the refusal names the rule and who was first, and the die keeps its face.
 
-use sortie_elite20::apply::apply;
-use sortie_elite20::event::Event;
-use sortie_elite20::figure::{Figure, Place, Tool};
-use sortie_elite20::rules::Rule;
-use sortie_elite20::space::{SpaceId, spaces};
-use sortie_elite20::state::{CardPlace, State, TokenPlace};
-use sortie_elite20::step::{Choice, Step};
+use sortie_elite20::state::State;
+use sortie_elite20::state::apply::apply;
+use sortie_elite20::vocabulary::event::Event;
+use sortie_elite20::vocabulary::figure::{Figure, Place, Tool};
+use sortie_elite20::vocabulary::places::{CardPlace, TokenPlace};
+use sortie_elite20::vocabulary::rule::Rule;
+use sortie_elite20::vocabulary::space::{SpaceId, spaces};
+use sortie_elite20::vocabulary::step::{Choice, Step};
 use sortie_elite20::vocabulary::{CardId, Deck, EventId, Face, HeroId, Mission, ObjectiveId, SearchId, TokenId};
 use sortie_engine::notation::Inner;
 use sortie_engine::{GameTime, No, Refusal, Seat, Table, proves};
@@ -28,7 +29,7 @@ fn race(table: &mut Table<sortie_elite20::Elite20>, first: &str, second: &str, r
 }
 
 /// Both Heroes stand beside this Space, each with these results.
-fn beside(pack: &std::sync::Arc<sortie_elite20::pack::Pack>, state: &mut State, at: SpaceId, faces: &[Face]) {
+fn beside(pack: &std::sync::Arc<sortie_elite20::content::pack::Pack>, state: &mut State, at: SpaceId, faces: &[Face]) {
     let around: Vec<SpaceId> = spaces(state.map(pack).neighbours(at)).filter(|at| !at.is_home()).take(2).collect();
     put(state, Figure::hero(FIRST), around[0]);
     put(state, Figure::hero(SECOND), around[1]);
@@ -112,7 +113,7 @@ fn a_slot_of_an_event() {
     proves!(Rule::Slot05, Rule::R33);
     let pack = pack();
     let slots = |event: EventId| match pack.event(event) {
-        sortie_elite20::events::Event::Ongoing { slots, .. } => Some(*slots),
+        sortie_elite20::content::events::Event::Ongoing { slots, .. } => Some(*slots),
         _ => None,
     };
     let open = |event: EventId| slots(event).into_iter().flat_map(|all| all.iter().collect::<Vec<_>>());

@@ -3,19 +3,20 @@
 use std::sync::Arc;
 
 use sortie_elite20::Elite20;
-use sortie_elite20::apply::apply;
-use sortie_elite20::command::Command;
-use sortie_elite20::event::{Count, Event};
-use sortie_elite20::figure::Figure;
-use sortie_elite20::group::default_lead;
-use sortie_elite20::live::{QUESTIONS, Question};
-use sortie_elite20::numbers::open_results;
-use sortie_elite20::pack::Pack;
-use sortie_elite20::rules::Rule;
-use sortie_elite20::setup::{Clock, Setup};
-use sortie_elite20::space::{SpaceId, spaces};
-use sortie_elite20::state::{End, InForce, State};
-use sortie_elite20::step::Step;
+use sortie_elite20::content::pack::Pack;
+use sortie_elite20::rules::group::default_lead;
+use sortie_elite20::rules::numbers::open_results;
+use sortie_elite20::show::live::{QUESTIONS, Question};
+use sortie_elite20::state::apply::apply;
+use sortie_elite20::state::{InForce, State};
+use sortie_elite20::vocabulary::command::Command;
+use sortie_elite20::vocabulary::event::{Count, Event};
+use sortie_elite20::vocabulary::figure::Figure;
+use sortie_elite20::vocabulary::places::End;
+use sortie_elite20::vocabulary::rule::Rule;
+use sortie_elite20::vocabulary::setup::{Clock, Setup};
+use sortie_elite20::vocabulary::space::{SpaceId, spaces};
+use sortie_elite20::vocabulary::step::Step;
 use sortie_elite20::vocabulary::{BossId, CardId, EventId, Face, HeroId, MapName, Mission};
 use sortie_engine::{Game, GameRng, GameTime, Remark, Scratch, Seat, Tell, Viewer, proves};
 
@@ -428,7 +429,7 @@ fn the_view_tells_how_long_the_action_phase_will_be() {
         let Some(Step::Action { zero }) = copy.state().steps.top() else { return };
         match view.lasts {
             Some(lasts) => assert_eq!(zero, GameTime(game.now().0 + u64::from(lasts))),
-            None => assert_eq!(zero, sortie_elite20::step::NO_TIME),
+            None => assert_eq!(zero, sortie_elite20::vocabulary::step::NO_TIME),
         }
         clocked += usize::from(view.lasts.is_some());
         counted += usize::from(view.lasts.is_none());

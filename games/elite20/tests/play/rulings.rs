@@ -1,17 +1,20 @@
 //! Rulings about single answers, nets, guides, relics and checks, on prepared positions.
 
-use sortie_elite20::apply::apply;
-use sortie_elite20::command::Command;
-use sortie_elite20::event::{Count, Event};
-use sortie_elite20::figure::{Figure, Place};
-use sortie_elite20::harm::hurt;
-use sortie_elite20::rules::Rule;
-use sortie_elite20::space::{SpaceId, spaces};
-use sortie_elite20::state::{State, TokenPlace};
-use sortie_elite20::step::{Chain, Choice, Owed, Step};
-use sortie_elite20::view::view;
+use sortie_elite20::Elite20;
+use sortie_elite20::content::gear::Harm;
+use sortie_elite20::rules::heroes::harm::hurt;
+use sortie_elite20::rules::{answers, flow};
+use sortie_elite20::show::view::view;
+use sortie_elite20::state::State;
+use sortie_elite20::state::apply::apply;
+use sortie_elite20::vocabulary::command::Command;
+use sortie_elite20::vocabulary::event::{Count, Event};
+use sortie_elite20::vocabulary::figure::{Figure, Place};
+use sortie_elite20::vocabulary::places::TokenPlace;
+use sortie_elite20::vocabulary::rule::Rule;
+use sortie_elite20::vocabulary::space::{SpaceId, spaces};
+use sortie_elite20::vocabulary::step::{Chain, Choice, Owed, Step};
 use sortie_elite20::vocabulary::{Face, HeroId, Mission, ObjectiveId, TokenId};
-use sortie_elite20::{Elite20, answers, flow, gear::Harm};
 use sortie_engine::notation::Inner;
 use sortie_engine::{Scratch, Seat, Viewer, proves};
 
@@ -127,7 +130,7 @@ fn beside_token(
     known: bool,
     fixed: bool,
     face: Face,
-) -> (std::sync::Arc<sortie_elite20::pack::Pack>, State) {
+) -> (std::sync::Arc<sortie_elite20::content::pack::Pack>, State) {
     let pack = pack();
     let find = pack.objectives.exploration.tokens.iter().position(|find| find.word() == kind).expect("it exists");
     let mut state = scene(&pack, Mission::Exploration, 2, UNTIMED);

@@ -3,16 +3,17 @@
 use std::sync::Arc;
 
 use sortie_elite20::Elite20;
-use sortie_elite20::apply::apply;
-use sortie_elite20::command::Command;
-use sortie_elite20::event::Event;
-use sortie_elite20::figure::{Figure, Place};
-use sortie_elite20::pack::Pack;
-use sortie_elite20::rules::Rule;
-use sortie_elite20::setup::Setup;
-use sortie_elite20::space::{SpaceId, spaces};
-use sortie_elite20::state::{CardPlace, State};
-use sortie_elite20::step::{Choice, NO_TIME, Step};
+use sortie_elite20::content::pack::Pack;
+use sortie_elite20::state::State;
+use sortie_elite20::state::apply::apply;
+use sortie_elite20::vocabulary::command::Command;
+use sortie_elite20::vocabulary::event::Event;
+use sortie_elite20::vocabulary::figure::{Figure, Place};
+use sortie_elite20::vocabulary::places::CardPlace;
+use sortie_elite20::vocabulary::rule::Rule;
+use sortie_elite20::vocabulary::setup::Setup;
+use sortie_elite20::vocabulary::space::{SpaceId, spaces};
+use sortie_elite20::vocabulary::step::{Choice, NO_TIME, Step};
 use sortie_elite20::vocabulary::{CardId, Difficulty, Face, HeroId, MapName, Mission, SwarmKind};
 use sortie_engine::notation::Inner;
 use sortie_engine::{Game, GameRng, GameTime, Interrupt, Scratch, Seat, Table};

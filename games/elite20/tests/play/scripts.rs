@@ -12,12 +12,13 @@
 
 use std::path::Path;
 
-use sortie_elite20::figure::{Figure, Place, Tool};
-use sortie_elite20::list::deeds_only;
-use sortie_elite20::numbers::open_results;
-use sortie_elite20::space::SpaceId;
-use sortie_elite20::state::{CardPlace, State};
-use sortie_elite20::step::Step;
+use sortie_elite20::legal::list::deeds_only;
+use sortie_elite20::rules::numbers::open_results;
+use sortie_elite20::state::State;
+use sortie_elite20::vocabulary::figure::{Figure, Place, Tool};
+use sortie_elite20::vocabulary::places::CardPlace;
+use sortie_elite20::vocabulary::space::SpaceId;
+use sortie_elite20::vocabulary::step::Step;
 use sortie_elite20::vocabulary::{BossId, CardId, Deck, EventId, HeroId, ObjectiveId, SearchId, SwarmKind};
 use sortie_elite20::{Elite20, Look};
 use sortie_engine::Seat;
@@ -99,7 +100,9 @@ fn expect_seat(state: &State, what: &str, seat: Seat, wanted: &str) -> Result<()
 fn expect_thing(look: Look<'_>, what: &str, whose: &str, wanted: &str) -> Result<(), String> {
     let state = look.state;
     let hero = || whose.parse::<HeroId>().map(|hero| state.hero(hero));
-    let on = |set: sortie_elite20::space::Spaces| whose.parse::<SpaceId>().map(|at| yes_no(set.contains(at.index())));
+    let on = |set: sortie_elite20::vocabulary::space::Spaces| {
+        whose.parse::<SpaceId>().map(|at| yes_no(set.contains(at.index())))
+    };
     let swarm = |kind: SwarmKind| Figure::all_of(kind).map(|figure| state.space(figure));
     match what {
         "at" => same(state.space(whose.parse()?), wanted),

@@ -1,14 +1,15 @@
 //! Worked examples that are tables: many runs of one thing.
 
 use sortie_elite20::Elite20;
-use sortie_elite20::apply::apply;
-use sortie_elite20::event::Event;
-use sortie_elite20::rules::Rule;
-use sortie_elite20::setup::Setup;
+use sortie_elite20::rules::flow;
+use sortie_elite20::rules::rounds::round;
 use sortie_elite20::state::State;
-use sortie_elite20::step::Step;
+use sortie_elite20::state::apply::apply;
+use sortie_elite20::vocabulary::event::Event;
+use sortie_elite20::vocabulary::rule::Rule;
+use sortie_elite20::vocabulary::setup::Setup;
+use sortie_elite20::vocabulary::step::Step;
 use sortie_elite20::vocabulary::{Cluster, Difficulty, MapName, Mission};
-use sortie_elite20::{flow, round};
 use sortie_engine::notation::Inner;
 use sortie_engine::{Game, GameRng, GameTime, Scratch, proves};
 

@@ -3,16 +3,16 @@
 
 use std::sync::Arc;
 
-use sortie_elite20::activation::{able, next_options};
-use sortie_elite20::apply::{apply, zero};
-use sortie_elite20::command::Command;
-use sortie_elite20::event::Event;
-use sortie_elite20::figure::{Aliens, Figure};
-use sortie_elite20::flow;
-use sortie_elite20::pack::Pack;
-use sortie_elite20::read::{BUILT_IN, from_texts};
-use sortie_elite20::rules::Rule;
-use sortie_elite20::step::Step;
+use sortie_elite20::content::pack::Pack;
+use sortie_elite20::content::read::{BUILT_IN, from_texts};
+use sortie_elite20::rules::aliens::activation::{able, next_options};
+use sortie_elite20::rules::flow;
+use sortie_elite20::state::apply::{apply, zero};
+use sortie_elite20::vocabulary::command::Command;
+use sortie_elite20::vocabulary::event::Event;
+use sortie_elite20::vocabulary::figure::{Aliens, Figure};
+use sortie_elite20::vocabulary::rule::Rule;
+use sortie_elite20::vocabulary::step::Step;
 use sortie_elite20::vocabulary::{BossId, Mission};
 use sortie_engine::{GameTime, proves};
 

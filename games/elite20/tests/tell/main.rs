@@ -7,10 +7,10 @@ mod signs;
 use std::sync::Arc;
 
 use sortie_elite20::Elite20;
-use sortie_elite20::command::Command;
-use sortie_elite20::event::Event;
-use sortie_elite20::pack::Pack;
-use sortie_elite20::setup::Setup;
+use sortie_elite20::content::pack::Pack;
+use sortie_elite20::vocabulary::command::Command;
+use sortie_elite20::vocabulary::event::Event;
+use sortie_elite20::vocabulary::setup::Setup;
 use sortie_elite20::vocabulary::{BossId, SwarmKind};
 use sortie_engine::{Game, GameRng, GameTime, Ink, Offer, Scratch, Seat, Tell, Viewer};
 

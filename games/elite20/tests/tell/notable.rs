@@ -1,7 +1,7 @@
 //! What everybody should notice, told from the sights of one entry.
 
 use sortie_elite20::Elite20;
-use sortie_elite20::event::Event;
+use sortie_elite20::vocabulary::event::Event;
 use sortie_engine::{GameRng, GameTime, Nonce, Notable, Seat, SeatSet, Seed, Table, Tell, Weight};
 use sortie_words::Name;
 

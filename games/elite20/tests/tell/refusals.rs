@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use sortie_elite20::Elite20;
-use sortie_elite20::command::Command;
+use sortie_elite20::vocabulary::command::Command;
 use sortie_engine::{Game, GameTime, Message, RuleId, Seat, Tell};
 
 use sortie_words::{Name, Said, Speaker};

@@ -1,0 +1,10 @@
+//! What the players decide together: choices, proposals, and the plan of the aliens' turn with what comes of it.
+
+pub mod ahead;
+pub mod enter;
+pub mod forecast;
+pub mod risk;
+pub mod shadow;
+pub mod wish;
+
+pub use enter::*;

@@ -1,0 +1,156 @@
+//! What a server of people needs beside the rules: the pace of commands and the names of questions.
+
+use serde::Serialize;
+use sortie_engine::{Interrupt, Millis, Seat, SeatSet, Tempo};
+
+use crate::Look;
+use crate::rules::aliens::results::resolves_for;
+use crate::rules::answers;
+use crate::rules::numbers::{answers_for, is_stopped};
+use crate::state::State;
+use crate::vocabulary::command::Command;
+use crate::vocabulary::step::Step;
+
+/// Everybody counts so long before the clock starts.
+const COUNT: Millis = Millis(3_000);
+
+/// Rolls come no faster than hands roll (E20-R-74), and the clock starts with a count-down.
+pub fn tempo(look: Look<'_>, seat: Seat, command: &Command) -> Tempo {
+    let timed = !look.state.is_practice();
+    match command {
+        Command::Roll { .. } if timed => Tempo::Every(Millis(look.pack.rulings.roll_interval.into())),
+        Command::Start if timed => Tempo::Count(COUNT),
+        Command::Nudge if timed && answers::starts_by_nudge(look, seat) => Tempo::Count(COUNT),
+        _ => Tempo::AtOnce,
+    }
+}
+
+/// A bot in practice has so many rolls less than people at most, who read while it rolls.
+const AHEAD: u8 = 3;
+
+/// In practice bots roll on when the people who still roll have come as far.
+pub fn is_hasty(state: &State, seat: Seat, command: &Command) -> bool {
+    let people = state.present().minus(state.bots).minus(state.ready);
+    let own = state.seat(seat).rolls;
+    let is_behind = |person: Seat| state.seat(person).rolls >= own.saturating_add(AHEAD);
+    let rolls = matches!(command, Command::Roll { .. }) && state.is_action() && state.is_practice();
+    rolls && state.bots.contains(seat) && people.iter().any(is_behind)
+}
+
+/// Whatever sets a stopped clock going again is counted down to (E20-R-170).
+pub fn interrupt_tempo(look: Look<'_>, seat: Seat, interrupt: &Interrupt) -> Tempo {
+    let goes_on = match interrupt {
+        Interrupt::Resume => true,
+        Interrupt::Back | Interrupt::TakenOver => look.state.held == SeatSet::only(seat),
+        _ => false,
+    };
+    if goes_on && look.state.paused { Tempo::Count(COUNT) } else { Tempo::AtOnce }
+}
+
+/// The number of the stretch of a Round that the game is in: setup, spawning, getting ready, the Action Phase, what
+/// follows it, the aliens' turn. What one is done with, and what is settled, is the stretch that one has seen.
+pub fn stretch(state: &State) -> u32 {
+    let of_step = |step: &Step| match step {
+        Step::Draft | Step::Snares { .. } => Some(0),
+        Step::Reveal
+        | Step::Swarm { .. }
+        | Step::Card { .. }
+        | Step::CardAt { .. }
+        | Step::Shortage { .. }
+        | Step::Bosses { .. }
+        | Step::BossAt { .. } => Some(1),
+        Step::Ready => Some(2),
+        Step::Action { .. } => Some(3),
+        Step::Results => Some(4),
+        Step::Window => Some(5),
+        Step::Traps { .. } => Some(6),
+        Step::Abilities { .. } | Step::Moves { spawning: false, .. } => Some(7),
+        Step::EndRound => Some(8),
+        // These come within others.
+        Step::Surge { .. }
+        | Step::Band { .. }
+        | Step::Moves { spawning: true, .. }
+        | Step::Walk { .. }
+        | Step::Brood { .. } => None,
+    };
+    16 * u32::from(state.round) + state.steps.all().iter().find_map(of_step).unwrap_or(9)
+}
+
+/// What a seat's questions are counted by.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum Question {
+    /// Its next roll.
+    Rolled,
+    /// Its next Alien Movement result, or that of whoever handed it over.
+    Led,
+    /// Its next answer, or that of somebody who is away.
+    Answered,
+    /// The stretch of the Round that it ends.
+    Stretch,
+}
+
+/// Which question each verb of the notation answers. All else are free deeds.
+pub const QUESTIONS: &[(&str, Question)] = &[
+    ("done", Question::Stretch),
+    ("start", Question::Stretch),
+    ("settle", Question::Stretch),
+    ("roll", Question::Rolled),
+    ("calm", Question::Led),
+    ("lead", Question::Led),
+    ("flee", Question::Answered),
+    ("branch", Question::Answered),
+    ("lock", Question::Answered),
+    ("hit", Question::Answered),
+    ("reroll", Question::Answered),
+    ("drive", Question::Answered),
+    ("leap", Question::Answered),
+    ("heal", Question::Answered),
+    ("stun", Question::Answered),
+    ("guide", Question::Answered),
+    ("keep", Question::Answered),
+    ("discard", Question::Answered),
+    ("look", Question::Answered),
+    ("put-by", Question::Answered),
+    ("enough", Question::Answered),
+];
+
+/// The number of the question that a command answers: the seat's next roll, its next Alien Movement result or that of
+/// whoever handed it over, its next answer, or the stretch of the Round that it ends. All else is a free deed.
+pub fn cause(look: Look<'_>, seat: Seat, command: &Command) -> Option<u32> {
+    let state = look.state;
+    let number = match command {
+        Command::Done | Command::Start | Command::Settle => return Some(stretch(state)),
+        Command::Roll { .. } => state.seat(seat).rolled,
+        Command::Calm { .. } => state.seat(seat).led,
+        Command::Lead { .. } => state.seat(resolves_for(state, seat)?).led,
+        Command::Flee { .. }
+        | Command::Branch { .. }
+        | Command::Lock { .. }
+        | Command::Hit { .. }
+        | Command::Reroll { .. }
+        | Command::Drive { .. }
+        | Command::Leap { .. }
+        | Command::Heal { .. }
+        | Command::Stun { .. }
+        | Command::Guide { .. }
+        | Command::Keep { .. }
+        | Command::Discard { .. }
+        | Command::Look { .. }
+        | Command::PutBy { .. }
+        | Command::Enough => state.seat(owner(look, seat)).answered,
+        _ => return None,
+    };
+    Some(number.into())
+}
+
+/// Whose choice the seat answers: its own, or that of somebody who is away.
+fn owner(look: Look<'_>, seat: Seat) -> Seat {
+    let absent =
+        || look.state.owed.all().iter().map(|owed| owed.seat).find(|other| answers_for(look.state, seat, *other));
+    match is_stopped(look.state, seat) {
+        true => seat,
+        false => absent().unwrap_or(seat),
+    }
+}

@@ -1,0 +1,6 @@
+//! What people and clients get to see.
+
+pub mod live;
+pub mod secrets;
+pub mod tell;
+pub mod view;

@@ -1,0 +1,5 @@
+//! What clients draw: the content, what Weapons reach, where Heroes can walk.
+
+pub(crate) mod content;
+pub(crate) mod reach;
+pub(crate) mod walk;

@@ -1,0 +1,211 @@
+//! What everybody at the table should notice. It is made of sights alone, so that a log and a replay have the same moments.
+
+use sortie_engine::notation::Inner;
+use sortie_engine::{Arg, Message, Notable, SeatSet, Weight};
+
+use crate::content::events::Event as Card;
+use crate::content::pack::Pack;
+use crate::show::tell::{names, said, words};
+use crate::vocabulary::event::{Count, Event};
+use crate::vocabulary::figure::{Figure, Place};
+use crate::vocabulary::places::{End, TokenPlace};
+use crate::vocabulary::space::SpaceId;
+use crate::vocabulary::step::Choice;
+use crate::vocabulary::{BossId, EventId, HeroId};
+
+/// The moments of an entry, in the order of its sights.
+pub fn notable(pack: &Pack, sights: &[Event], out: &mut Vec<Notable>) {
+    let entry = Entry { pack, sights };
+    out.extend((0..sights.len()).filter_map(|at| entry.moment(at)));
+}
+
+/// What one viewer has seen of an entry.
+struct Entry<'a> {
+    pack: &'a Pack,
+    sights: &'a [Event],
+}
+
+impl Entry<'_> {
+    /// The moment that begins with this sight.
+    fn moment(&self, at: usize) -> Option<Notable> {
+        Some(match self.sights[at] {
+            Event::Round { round } => Notable::new(at, Weight::Glance, "round", words::moment_round(round.into())),
+            Event::TimeUp => Notable::new(at, Weight::Glance, "time-up", words::moment_time_up()),
+            Event::Revealed { event, .. } => self.event(at, event),
+            Event::BossDrawn { boss } => self.boss_comes(at, boss),
+            Event::Health { boss, left: 0 } => self.boss_dies(at, boss),
+            Event::Die { seat, place: Place::Lock(hero, _), .. } => {
+                let moment = Notable::new(at, Weight::Stop, "threshold", words::moment_threshold(self.name(hero)));
+                moment.against(SeatSet::only(seat))
+            }
+            Event::Moved { figure, to: SpaceId::TRANSIT } => self.pushed(at, figure.as_hero()?)?,
+            Event::Moved { figure, to: SpaceId::HOME } if figure.is_alien() && !self.is_lost() => {
+                let moment = Notable::new(at, Weight::Turn, "intruder", words::moment_intruder(self.figure(figure)));
+                moment.at_place(SpaceId::HOME).with_result(words::moment_intruder_result())
+            }
+            Event::Token { token, place, ready: true, fixed: false, .. } => self.filled(at, token, place)?,
+            Event::Target { at: slot, there: false } => self.reached(at)?.at_place(slot),
+            Event::TrapGone { at: space } => {
+                Notable::new(at, Weight::Stop, "trap", words::moment_trap()).at_place(space)
+            }
+            Event::Over { end } => self.over(at, end),
+            _ => return None,
+        })
+    }
+
+    fn after(&self, at: usize) -> &[Event] {
+        &self.sights[at + 1..]
+    }
+
+    fn before(&self, at: usize) -> &[Event] {
+        &self.sights[..at]
+    }
+
+    fn name(&self, hero: HeroId) -> String {
+        names::in_pack(self.pack, &hero.to_string())
+    }
+
+    fn figure(&self, figure: Figure) -> Arg {
+        said::figure_of(self.pack, figure)
+    }
+
+    fn is_lost(&self) -> bool {
+        self.sights.iter().any(|sight| matches!(sight, Event::Over { .. }))
+    }
+
+    /// An Event card that was turned up.
+    fn event(&self, at: usize, event: EventId) -> Notable {
+        let weight = match self.pack.event(event) {
+            Card::NoEffect => Weight::Glance,
+            Card::Ongoing { .. } => Weight::Stop,
+            Card::Immediate(_) => Weight::Turn,
+        };
+        let id = event.to_string();
+        let moment = Notable::new(at, weight, "event", words::moment_event(names::in_pack(self.pack, &id)));
+        match names::text_in(self.pack, &id) {
+            "" => moment,
+            text => moment.with_result(words::moment_text(text.to_owned())),
+        }
+    }
+
+    /// A Boss card; where the Boss comes is seen when it is put down.
+    fn boss_comes(&self, at: usize, boss: BossId) -> Notable {
+        let id = boss.to_string();
+        let health = self.after(at).iter().find_map(|sight| match *sight {
+            Event::Health { boss: own, left } if own == boss => Some(left),
+            _ => None,
+        });
+        let health = health.unwrap_or(self.pack.boss(boss).health).into();
+        let title = words::moment_boss(names::in_pack(self.pack, &id));
+        let result = words::moment_boss_result(health, names::text_in(self.pack, &id).to_owned());
+        Notable::new(at, Weight::Stop, "boss", title).with_result(result)
+    }
+
+    /// A Boss that is killed; whoever is offered Alien Tech has done it.
+    fn boss_dies(&self, at: usize, boss: BossId) -> Notable {
+        let killer = self.after(at).iter().find_map(|sight| match sight {
+            Event::Owes { seat, choice: Inner(Choice::Tech { hero }), .. } => Some((*seat, *hero)),
+            _ => None,
+        });
+        let title = words::moment_boss_dead(names::in_pack(self.pack, &boss.to_string()));
+        let moment = Notable::new(at, Weight::Turn, "boss-dead", title);
+        match killer {
+            Some((seat, hero)) => moment.by(seat).with_result(words::moment_boss_dead_result(self.name(hero))),
+            None => moment,
+        }
+    }
+
+    /// A Hero who is pushed: by an alien if it costs Damage, where to as far as nobody has to choose first.
+    fn pushed(&self, at: usize, hero: HeroId) -> Option<Notable> {
+        let after = self.after(at);
+        let lands = |sight: &Event| match *sight {
+            Event::Moved { figure, to } if figure == Figure::hero(hero) => Some(to),
+            _ => None,
+        };
+        let damage = after.iter().find_map(|sight| match *sight {
+            Event::Hero { hero: own, count: Count::Damage, to } if own == hero => Some(to),
+            _ => None,
+        });
+        let asked = after.iter().find_map(|sight| match *sight {
+            Event::Owes { seat, choice: Inner(Choice::Flee { hero: own, .. }), .. } if own == hero => Some(seat),
+            _ => None,
+        });
+        let weight = if damage.is_some() { Weight::Stop } else { Weight::Glance };
+        let mut moment = Notable::new(at, weight, "push", words::moment_push(self.name(hero)));
+        moment.against = asked.map_or(SeatSet::EMPTY, SeatSet::only);
+        moment.place = after.iter().find_map(lands).map(|to| to.to_string());
+        moment.result = damage.map(|damage| {
+            words::moment_push_result(self.name(hero), damage.into(), self.pack.hero(hero).health.into())
+        });
+        Some(moment)
+    }
+
+    /// An Objective token whose last slot was filled.
+    fn filled(&self, at: usize, token: u8, place: Inner<TokenPlace>) -> Option<Notable> {
+        let worked = self.before(at).iter().rev().find_map(|sight| match *sight {
+            Event::Die { seat, place: Place::Token(on, _), .. } if on == token => Some(seat),
+            _ => None,
+        });
+        let (title, picture) = match place.0 {
+            TokenPlace::With { hero } => (words::moment_armed(self.name(hero)), "charge"),
+            TokenPlace::At { .. } | TokenPlace::Gone => (words::moment_filled(), "objective"),
+        };
+        let moment = Notable::new(at, Weight::Turn, picture, title).by(worked?);
+        Some(match place.0 {
+            TokenPlace::At { space } => moment.at_place(space).with_result(words::moment_filled_result()),
+            TokenPlace::With { .. } | TokenPlace::Gone => moment,
+        })
+    }
+
+    /// A Target that a charge or a probe has replaced.
+    fn reached(&self, at: usize) -> Option<Notable> {
+        self.before(at).iter().rev().find_map(|sight| match *sight {
+            Event::Token { ready: true, fixed: true, .. } => {
+                Some(Notable::new(at, Weight::Turn, "charge", words::moment_charge()))
+            }
+            Event::Token { ready: false, fixed: true, .. } => {
+                Some(Notable::new(at, Weight::Turn, "probe", words::moment_probe()))
+            }
+            _ => None,
+        })
+    }
+
+    /// The end, with the walk that led to it.
+    fn over(&self, at: usize, end: End) -> Notable {
+        let (title, result) = match end {
+            End::Won => (words::moment_won(), Some(words::moment_won_result())),
+            End::Breach => (words::moment_breach(), self.last_walk(at)),
+            End::Killed => (words::moment_killed(), self.dead(at).map(words::moment_killed_result)),
+            End::Unfinished => (words::moment_unfinished(), None),
+            End::NotHome => (words::moment_not_home(), None),
+            End::GivenUp => (words::moment_given_up(), None),
+        };
+        Notable { result, ..Notable::new(at, Weight::Turn, if end == End::Won { "won" } else { "lost" }, title) }
+    }
+
+    /// The alien that came home, and from where.
+    fn last_walk(&self, at: usize) -> Option<Message> {
+        let moves = || {
+            self.before(at).iter().rev().filter_map(|sight| match *sight {
+                Event::Moved { figure, to } => Some((figure, to)),
+                _ => None,
+            })
+        };
+        let walker = moves().find(|(figure, to)| figure.is_alien() && to.is_home())?.0;
+        let from = moves().find(|(figure, to)| *figure == walker && to.is_on_board() && !to.is_home());
+        Some(match from {
+            Some((_, from)) => words::moment_walk_from(self.figure(walker), said::space(from)),
+            None => words::moment_walk(self.figure(walker)),
+        })
+    }
+
+    /// The Hero whose Damage has reached the end of the track.
+    fn dead(&self, at: usize) -> Option<String> {
+        self.before(at).iter().rev().find_map(|sight| match *sight {
+            Event::Hero { hero, count: Count::Damage, to } if to >= self.pack.hero(hero).health => {
+                Some(self.name(hero))
+            }
+            _ => None,
+        })
+    }
+}

@@ -1,0 +1,333 @@
+//! A position as one viewer sees it: built up from what that viewer may know. Nearly everything is open.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+use sortie_engine::{GameTime, Seat, SeatSet, Viewer};
+
+use crate::Look;
+use crate::content::gear::Trait;
+use crate::rules::group::forecast::Act;
+use crate::rules::heroes::{dice, tokens};
+use crate::rules::interrupts::stops_left;
+use crate::rules::numbers::{open_results, stride, traits};
+use crate::state::{HeroState, InForce, State, TOKEN_OFFERS, Token, Volley};
+use crate::vocabulary::choices::Wish;
+use crate::vocabulary::figure::{Die, Figure, Tool};
+use crate::vocabulary::places::{CardPlace, End, SearchMark};
+use crate::vocabulary::setup::Setup;
+use crate::vocabulary::space::{SpaceId, spaces};
+use crate::vocabulary::step::{Owed, Step};
+use crate::vocabulary::{BossId, CardId, Deck, Face, HeroId, Mission, ObjectiveId, Site};
+
+/// The whole table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[expect(missing_docs, reason = "the fields are named by the game's own words")]
+pub struct View {
+    pub setup: Setup,
+    pub end: Option<End>,
+    pub round: u8,
+    pub steps: Vec<Step>,
+    /// The number of the stretch of the Round: the question that being done, starting and settling answer.
+    pub stretch: u32,
+    pub owed: Vec<Owed>,
+    pub zero: Option<GameTime>,
+    pub figures: BTreeMap<Figure, SpaceId>,
+    pub bosses: BTreeMap<BossId, u8>,
+    pub sites: [Site; 3],
+    pub acid: Vec<SpaceId>,
+    pub slime: Vec<SpaceId>,
+    pub stunned: Vec<Figure>,
+    pub slowed: BTreeMap<Figure, u8>,
+    pub heroes: BTreeMap<HeroId, HeroView>,
+    pub seats: Vec<SeatView>,
+    pub cards: BTreeMap<Tool, CardView>,
+    pub decks: DeckCounts,
+    pub sets: Vec<HeroId>,
+    pub events: Vec<InForce>,
+    pub track: u8,
+    pub tokens: Vec<Token>,
+    pub targets: Vec<ObjectiveId>,
+    pub traps: Vec<SpaceId>,
+    pub searches: [SearchMark; 3],
+    pub more: (i8, i8, i8),
+    pub timekeeper: Seat,
+    pub away: SeatSet,
+    pub ready: SeatSet,
+    pub nudges: SeatSet,
+    pub bots: SeatSet,
+    pub left: SeatSet,
+    pub paused: bool,
+    /// Since when the clock stands.
+    pub stopped_at: Option<GameTime>,
+    pub held: SeatSet,
+    pub settled: bool,
+    pub proposals: Vec<(Seat, Wish)>,
+    pub agreed: Vec<Wish>,
+    pub plan: Vec<Act>,
+    /// Are rolls counted in the Action Phase of this Round, rather than time?
+    pub practice: bool,
+    /// How long the Action Phase of this Round is in milliseconds without effects and with them; none in practice.
+    pub length: Option<u32>,
+    pub lasts: Option<u32>,
+    /// How many Spaces an Alien Movement leads its alien.
+    pub lead: u8,
+    pub objective: ObjectiveView,
+}
+
+/// How far the Mission is.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[expect(missing_docs, reason = "the fields are named by the game's own words")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct ObjectiveView {
+    /// How much is left to do, and of how much: Traps, Targets or tokens.
+    pub left: usize,
+    pub all: usize,
+    /// Tokens that are done, by place in the list.
+    pub done: Vec<u8>,
+    /// Those that are full, and done with when the Round ends.
+    pub settling: Vec<u8>,
+    /// Is there nothing left to do but to come home?
+    pub complete: bool,
+}
+
+/// Cards in the decks.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[expect(missing_docs, reason = "the fields are named by the game's own words")]
+pub struct DeckCounts {
+    pub basic: usize,
+    pub search: usize,
+    pub tech: usize,
+}
+
+/// A player.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[expect(missing_docs, reason = "the fields are named by the game's own words")]
+pub struct SeatView {
+    pub dice: Vec<Die>,
+    /// For each die the first that is equal to it: of equal dice the first is spent and rolled.
+    pub alike: Vec<u8>,
+    /// Dice that a roll may take.
+    pub rollable: Vec<u8>,
+    /// Alien Movements to be resolved before anything else.
+    pub results: u8,
+    pub loose: u8,
+    pub handed: Option<Seat>,
+    pub faces: u8,
+    pub rolls: u8,
+    pub offers: u8,
+    pub stops: u8,
+    /// How often the seat may still stop the clock in this Round; none where it is not counted.
+    pub stops_left: Option<u8>,
+    pub links: u8,
+    pub rolled: u8,
+    pub led: u8,
+    pub answered: u8,
+}
+
+/// A Hero.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[expect(missing_docs, reason = "the fields are named by the game's own words")]
+pub struct HeroView {
+    pub damage: u8,
+    pub calm: u8,
+    pub netted: u8,
+    pub steps: u8,
+    pub cancels: u8,
+    pub turned: bool,
+    /// A card or the place of a Demolition token that is offered, and to whom.
+    pub offer: Option<(Offered, HeroId)>,
+    pub volley: Option<VolleyView>,
+    /// How many steps one Move result takes.
+    pub stride: u8,
+    /// Faces of results that may be used as others.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub counts: Vec<(Face, Face)>,
+}
+
+/// What is offered.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[expect(missing_docs, reason = "the fields are named by the game's own words")]
+pub enum Offered {
+    Card(CardId),
+    Charge(u8),
+}
+
+impl Offered {
+    /// What the number of an offer stands for.
+    pub fn of(thing: u8) -> Offered {
+        match thing.checked_sub(TOKEN_OFFERS) {
+            Some(token) => Offered::Charge(token),
+            None => Offered::Card(CardId::of(thing.into())),
+        }
+    }
+}
+
+/// An attack between its roll and its last Hit.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Volley"))]
+#[expect(missing_docs, reason = "the fields are named by the game's own words")]
+pub struct VolleyView {
+    pub tool: Tool,
+    pub from: SpaceId,
+    pub hits: u8,
+    pub misses: u8,
+    pub rerolls: u8,
+    pub begun: bool,
+    pub struck: Vec<Figure>,
+}
+
+fn hero_view(look: Look<'_>, hero: HeroId) -> HeroView {
+    let own: &HeroState = look.state.hero(hero);
+    let offer = own.offer.map(|(thing, to)| (Offered::of(thing), to));
+    let volley = (own.volley != Volley::NONE).then(|| VolleyView {
+        tool: own.volley.tool,
+        from: own.volley.from,
+        hits: own.volley.hits,
+        misses: own.volley.misses,
+        rerolls: own.volley.rerolls,
+        begun: own.volley.begun,
+        struck: own.volley.struck.iter().collect(),
+    });
+    let counts = traits(look, hero).filter_map(|(_, own)| match own {
+        Trait::Counts(from, to) => Some((from, to)),
+        _ => None,
+    });
+    HeroView {
+        damage: own.damage,
+        calm: own.calm,
+        netted: own.netted,
+        steps: own.steps,
+        cancels: own.cancels,
+        turned: own.turned > 0,
+        offer,
+        volley,
+        stride: stride(look, hero),
+        counts: counts.collect(),
+    }
+}
+
+/// A card that lies open, or a Special Ability.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[expect(missing_docs, reason = "the fields are named by the game's own words")]
+pub struct CardView {
+    pub place: CardPlace,
+    pub charged: bool,
+    pub barred: bool,
+    pub used: bool,
+    pub disarmed: bool,
+    pub attacks: u8,
+}
+
+fn objective_view(state: &State) -> ObjectiveView {
+    let mission = state.mission();
+    let places = |is: fn(Mission, &Token) -> bool| {
+        (0_u8..).zip(state.tokens.all()).filter(|(_, token)| is(mission, token)).map(|(at, _)| at).collect()
+    };
+    // Before the first Round the Traps of a Capture are not laid yet, which is not the same as closed.
+    let complete = state.round > 0 && tokens::is_complete(state);
+    let (done, settling): (Vec<u8>, Vec<u8>) = (places(tokens::is_done), places(tokens::is_settling));
+    let (count, traps) = (state.tokens.all().len(), state.traps.all().len());
+    let (left, all) = match mission {
+        Mission::Capture => (traps, traps.max(count)),
+        Mission::Demolition | Mission::Recon => (count - done.len(), count.max(state.targets.iter().count())),
+        Mission::Extermination | Mission::Exploration => (count - done.len(), count),
+    };
+    ObjectiveView { left, all, done, settling, complete }
+}
+
+/// The table as this viewer sees it.
+pub fn view(look: Look<'_>, viewer: Viewer) -> View {
+    let state = look.state;
+    let placed = (0..59).map(Figure).map(|figure| (figure, state.space(figure)));
+    let hidden = |place: CardPlace| match place {
+        CardPlace::Deck => true,
+        CardPlace::Aside { .. } => viewer != Viewer::Everything,
+        _ => false,
+    };
+    let cards = (0..70_u8).map(Tool).filter(|tool| !hidden(state.tool(*tool).place));
+    let shown = cards.map(|tool| {
+        let own = state.tool(tool);
+        let (place, charged, barred) = (own.place, own.charged, own.barred);
+        (tool, CardView { place, charged, barred, used: own.used, disarmed: own.disarmed, attacks: own.attacks })
+    });
+    let deck = |deck: Deck| {
+        deck.cards().iter().filter(|card: &CardId| state.tools[card.index()].place == CardPlace::Deck).count()
+    };
+    let seat = |seat: Seat| {
+        let own = state.seat(seat);
+        SeatView {
+            dice: state.dice(seat).to_vec(),
+            alike: dice::alike(state, seat).collect(),
+            rollable: dice::rollable(state, seat).collect(),
+            results: open_results(state, seat),
+            loose: own.loose,
+            handed: own.handed,
+            faces: own.faces,
+            rolls: own.rolls,
+            offers: own.offers,
+            stops: own.stops,
+            stops_left: stops_left(look, seat),
+            links: own.links,
+            rolled: own.rolled,
+            led: own.led,
+            answered: own.answered,
+        }
+    };
+    View {
+        setup: state.setup,
+        end: state.end,
+        round: state.round,
+        steps: state.steps.all().to_vec(),
+        stretch: crate::show::live::stretch(state),
+        owed: state.owed.all().to_vec(),
+        zero: crate::state::apply::zero(state),
+        figures: placed.filter(|(_, at)| *at != SpaceId::NONE).collect(),
+        bosses: BossId::all().map(|boss| (boss, state.health[boss.index()])).filter(|(_, left)| *left > 0).collect(),
+        sites: state.sites,
+        acid: spaces(state.acid).collect(),
+        slime: spaces(state.slime).collect(),
+        stunned: state.stunned.iter().collect(),
+        slowed: (0..53)
+            .map(Figure)
+            .map(|figure| (figure, state.slowed[figure.index()]))
+            .filter(|(_, by)| *by > 0)
+            .collect(),
+        heroes: state.setup.team().map(|hero| (hero, hero_view(look, hero))).collect(),
+        seats: state.everybody().iter().map(seat).collect(),
+        cards: shown.collect(),
+        decks: DeckCounts { basic: deck(Deck::Basic), search: deck(Deck::Search), tech: deck(Deck::Tech) },
+        sets: state.sets.all().to_vec(),
+        events: state.events.all().to_vec(),
+        track: state.track.iter().sum(),
+        tokens: state.tokens.all().to_vec(),
+        targets: state.targets.iter().collect(),
+        traps: state.traps.all().to_vec(),
+        searches: state.searches,
+        more: (state.more_swarm, state.more_bosses, state.scent),
+        timekeeper: state.timekeeper,
+        away: state.away,
+        ready: state.ready,
+        nudges: state.nudges,
+        bots: state.bots,
+        left: state.left,
+        paused: state.paused,
+        stopped_at: state.paused.then_some(state.stopped_at),
+        held: state.held,
+        settled: state.settled,
+        proposals: state.everybody().iter().filter_map(|seat| Some((seat, state.talk.of(seat)?))).collect(),
+        agreed: state.talk.agreed.all().to_vec(),
+        plan: crate::rules::group::forecast::plan(look),
+        practice: state.is_practice(),
+        length: crate::rules::rounds::round::length(look),
+        lasts: crate::rules::rounds::round::lasts(look),
+        lead: crate::rules::group::lead_spaces(look),
+        objective: objective_view(state),
+    }
+}
