@@ -69,7 +69,7 @@ test('weapon, plan, dice, steps, alien results, text view and the end of a Round
     const alien = rolled(line, 'Alien') > 0;
     if (alien && (await safest.waitFor({ timeout: 3_000 }).then(() => true, () => false))) {
       const { led } = line.me;
-      await pressUntil(me, 'f', 'an alien moves', () => line.me.led !== led, { patience: 3_000 });
+      await pressUntil(me, 's', 'an alien moves', () => line.me.led !== led, { patience: 3_000 });
       done.add('result');
     } else if (alien) {
       // Somebody was pushed, which comes first.

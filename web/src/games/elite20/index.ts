@@ -7,6 +7,7 @@ import sprite from '../../sprites/elite20.svg?url';
 import type { GameClient } from '../types';
 import icons from './icons.json';
 import End from './report/End.svelte';
+import { TABLE_KEYS } from './hand/keys';
 import { luck } from './report/luck';
 import Aid from './story/Aid.svelte';
 import { choice } from './story/choices';
@@ -70,8 +71,11 @@ export const client: GameClient<View> = {
     { keys: '1 … 5', does: t('report.keys.dice') },
     { keys: 'Q … M', does: t('report.keys.letters') },
     { keys: '← ↑ → ↓', does: t('report.keys.step') },
-    { keys: 'F', does: t('report.keys.safest') },
-    { keys: 'H', does: t('report.keys.take') },
+    { keys: TABLE_KEYS.safest, does: t('report.keys.safest') },
+    { keys: TABLE_KEYS.hand, does: t('report.keys.take') },
+    { keys: TABLE_KEYS.gear, does: t('report.keys.gear') },
+    { keys: TABLE_KEYS.stop, does: t('report.keys.stop') },
+    { keys: '+ - 0', does: t('report.keys.zoom') },
     { keys: '⏎', does: t('report.keys.done') },
   ],
 };

@@ -179,6 +179,7 @@ export abstract class Facts {
     readonly session: Session<View>,
     readonly isPhone: () => boolean,
   ) {
+    KeyRing.pair(this.cardRing, this.boardRing);
     this.reaches = new Reaches(this);
     this.walks = new Walks(this);
     this.volleys = new Volleys(session, () => this.aims);

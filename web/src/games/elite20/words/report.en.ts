@@ -145,9 +145,12 @@ export const report = {
 
   'report.keys.roll': 'Roll all dice that are not pinned',
   'report.keys.dice': 'Choose a die; twice pins it',
-  'report.keys.letters': 'What is lit: each target wears its key; 6 to 0 begin keys of two strokes',
+  'report.keys.letters': 'What is lit: each target wears its key; 6 to 9 begin keys of two strokes',
   'report.keys.step': 'Step',
   'report.keys.take': 'Take what is offered; alien result: hand it over',
   'report.keys.safest': 'Alien result: the safest alien',
+  'report.keys.gear': 'Give, take and attach gear between the Phases',
+  'report.keys.stop': 'Stop the clock',
+  'report.keys.zoom': 'Zoom; the whole map',
   'report.keys.done': 'Done, ready, run the plan',
 } as const;

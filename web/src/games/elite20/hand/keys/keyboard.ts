@@ -1,7 +1,8 @@
 // Keys of the table: digits are dice, letters are what they stand on, arrows step.
 
-import type { Marks } from '../../board/marks/marks';
-import { strokeOf, strokes } from './keys';
+import { stepKind, type FigureId, type Space } from '../../view';
+import { isOfCards } from '../owed/owed';
+import { strokeOf, strokes, TABLE_KEYS } from './keys';
 import type { Play } from '../play.svelte';
 
 /** Directions on the screen. */
@@ -20,9 +21,6 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   Numpad9: [1, -1],
 };
 
-/** Takes what is offered, as long as nothing is owed: then it hands alien results over. */
-export const TAKE_KEY = 'H';
-
 /** So long a key is held that loses the game, or a shot. */
 const HOLD = 600;
 let held: ReturnType<typeof setTimeout> | undefined;
@@ -30,38 +28,53 @@ let held: ReturnType<typeof setTimeout> | undefined;
 const WAITS = 2_500;
 let forgets: ReturnType<typeof setTimeout> | undefined;
 
-interface Deed {
+/** What a key means now. */
+export interface Meaning {
+  readonly key: string;
+  /** Its name in tests. */
+  readonly what: string;
   readonly act: () => void;
   /** Done when the key is held. */
   readonly hold?: () => void;
 }
 
-/** Every key that the board wears. */
-export function* keysOf({ figures, spaces, tokens, searches, touched }: Marks): Generator<string> {
-  const lit = [...(touched?.arrows ?? []), ...figures.values(), ...spaces.values(), ...tokens.values(), ...[...searches.values()].flatMap(({ now, later }) => [now, later])];
-  for (const one of lit) if (one?.key !== undefined) yield one.key;
+/** Everything that a key of the hand or the board means now: no key is in here twice. */
+export function* meanings(play: Play): Generator<Meaning> {
+  yield* tableKeys(play);
+  yield* cardKeys(play);
+  yield* boardKeys(play);
 }
 
-/** What a letter stands for now. */
-export function targetOf(play: Play, letter: string): Deed | null {
-  const card = [...play.cardKeys].find(([, key]) => key === letter)?.[0];
-  const fit = card === undefined ? undefined : play.fit.find(({ id }) => id === card);
-  if (fit) return { act: () => play.tapCard(fit), hold: () => play.holdCard(fit) };
+function* tableKeys(play: Play): Generator<Meaning> {
+  if (play.canRoll) yield { key: TABLE_KEYS.roll, what: 'roll', act: play.roll };
+  const aside = play.top !== null && stepKind(play.view) === 'Window' && isOfCards(play.top);
+  for (const button of aside ? [] : play.buttons) if (button.key !== '') yield { key: button.key, what: button.id, act: () => play.pushButton(button) };
+  const offered = play.blocked || play.isPhone() ? undefined : play.deals.incoming[0]?.command;
+  if (offered) yield { key: TABLE_KEYS.hand, what: 'take', act: () => play.answer(offered) };
+  const dice = play.top?.kind === 'Lock' || (!play.blocked && stepKind(play.view) === 'Action') ? play.tiles : [];
+  for (const { at } of dice.slice(0, 5)) yield { key: String(at + 1), what: `die ${at + 1}`, act: () => play.tapDie(at) };
+}
+
+function* cardKeys(play: Play): Generator<Meaning> {
+  for (const [id, key] of play.cardKeys) {
+    const card = play.fit.find((one) => one.id === id);
+    if (card) yield { key, what: id, act: () => play.tapCard(card), hold: () => play.holdCard(card) };
+  }
+}
+
+function* boardKeys(play: Play): Generator<Meaning> {
   const { figures, spaces, tokens, searches, touched } = play.marks;
-  const arrow = touched?.arrows.find(({ key }) => key === letter);
-  if (arrow) return arrow.loses ? { act: play.sayHold, hold: () => play.hold(arrow.to) } : { act: () => play.tapSpace(arrow.to) };
-  for (const [figure, lit] of figures) {
-    if (lit.key === letter) return lit.loses ? { act: play.sayHold, hold: () => play.hold(figure) } : { act: () => play.tapFigure(figure) };
-  }
-  for (const [space, lit] of spaces) {
-    if (lit.key === letter) return lit.loses ? { act: play.sayHold, hold: () => play.hold(space) } : { act: () => play.tapSpace(space) };
-  }
-  for (const [token, lit] of tokens) if (lit.key === letter) return { act: () => play.tapToken(token) };
+  const deed = (tap: () => void, held: FigureId | Space, loses = false): Pick<Meaning, 'act' | 'hold'> => (loses ? { act: play.sayHold, hold: () => play.hold(held) } : { act: tap });
+  for (const { key, to, loses } of touched?.arrows ?? []) if (key !== undefined) yield { key, what: `arrow ${to}`, ...deed(() => play.tapSpace(to), to, loses) };
+  for (const [figure, { key, loses }] of figures) if (key !== undefined) yield { key, what: figure, ...deed(() => play.tapFigure(figure), figure, loses) };
+  for (const [space, { key, loses }] of spaces) if (key !== undefined) yield { key, what: space, ...deed(() => play.tapSpace(space), space, loses) };
+  for (const [token, { key }] of tokens) if (key !== undefined) yield { key, what: `token ${token}`, act: () => play.tapToken(token) };
+  // What is a card of the row, too, has its key there.
+  const cards = new Set(play.cardKeys.values());
   for (const [at, { now, later }] of searches) {
-    if (now?.key === letter) return { act: () => play.search(at, 'now') };
-    if (later?.key === letter) return { act: () => play.search(at, 'later') };
+    if (now?.key !== undefined && !cards.has(now.key)) yield { key: now.key, what: `search ${at} now`, act: () => play.search(at, 'now') };
+    if (later?.key !== undefined && !cards.has(later.key)) yield { key: later.key, what: `search ${at} later`, act: () => play.search(at, 'later') };
   }
-  return null;
 }
 
 /** A key of the table. Says whether it meant something; a key that repeats means nothing new. */
@@ -78,14 +91,15 @@ export function keydown(play: Play, event: KeyboardEvent, onButton: boolean, tur
   const second = play.typed !== null;
   if (letter === 'Escape') return play.letGoOf();
   if (letter.length > 1) return false;
-  const own = second ? null : special(play, letter, onButton);
-  const key = own ? letter : strokes(play, letter, keysOf(play.marks));
+  if (letter === ' ' && onButton) return false;
+  const all = [...meanings(play)];
+  const key = strokes(play, letter === ' ' ? TABLE_KEYS.roll : letter, all.map((one) => one.key));
   clearTimeout(forgets);
   if (key === null) {
     forgets = setTimeout(() => (play.typed = null), WAITS);
     return true;
   }
-  const deed = own ?? targetOf(play, key);
+  const deed = all.find((one) => one.key === key);
   // The second of two strokes means nothing else.
   if (!deed) return second;
   if (event.repeat) return true;
@@ -97,14 +111,3 @@ export function keydown(play: Play, event: KeyboardEvent, onButton: boolean, tur
 
 /** A key that was let go too early holds nothing. */
 export const keyup = (): void => clearTimeout(held);
-
-function special(play: Play, letter: string, onButton: boolean): Deed | null {
-  if ((letter === ' ' && !onButton) || letter === 'R') return play.canRoll ? { act: play.roll } : null;
-  const button = play.buttons.find(({ key }) => key === letter);
-  if (button && play.top) return { act: () => play.pushButton(button) };
-  const offered = play.blocked || play.isPhone() ? undefined : play.deals.incoming[0]?.command;
-  if (letter === TAKE_KEY && offered) return { act: () => play.answer(offered) };
-  const die = /^[1-5]$/.test(letter) ? Number(letter) - 1 : -1;
-  if (die >= 0 && die < play.tiles.length && (!play.blocked || play.top?.kind === 'Lock')) return { act: () => play.tapDie(die) };
-  return null;
-}

@@ -1,13 +1,13 @@
 // Key letters of lit targets. Whatever is lit keeps its letter as long as the row is in use.
 
-/** Letters that mean nothing else at the table, in the order in which hands find them. Signs are not where they are on every keyboard. */
-export const LETTERS: readonly string[] = [...'QWEYUIOASDGJKLZXCVBNM'];
+/** Keys of the table itself: they mean the same wherever they mean anything, as those of the frame do. */
+export const TABLE_KEYS = { roll: 'R', safest: 'S', hand: 'H', stop: 'P', gear: 'G', branch: 'B' } as const;
 
-/** While something is owed the letters are the same: R rolls, P stops the clock and T is the text view at all times, so that no key ever means two things. Digits are the buttons of what is owed. */
-export const MORE_LETTERS: readonly string[] = LETTERS;
+/** Letters that neither the table nor the frame uses, in the order in which hands find them. Signs are not where they are on every keyboard. */
+export const LETTERS: readonly string[] = [...'QWEYIOADJKZXCVM'];
 
-/** Dice have the lower digits; the upper ones begin keys of two strokes, for what is left when letters run out. */
-const FIRSTS: readonly string[] = [...'67890'];
+/** Dice and buttons have the lower digits; the upper ones begin keys of two strokes, for what is left when letters run out. 0 shows the whole map. */
+const FIRSTS: readonly string[] = [...'6789'];
 /** I and O read as 1 and 0 beside a digit: they come last, where nothing else is left. */
 const SECONDS: readonly string[] = [...'QWERTYUPASDFGHJKLZXCVBNM1234567890'];
 const chords = (seconds: readonly string[]): string[] => FIRSTS.flatMap((first) => seconds.map((second) => first + second));
@@ -24,6 +24,8 @@ export class KeyRing {
   /** Keys of what was lit just before, which a late finger may still mean. */
   private late: ReadonlySet<string> = new Set();
   private use: string | null = null;
+  /** Another ring in use beside this one, whose keys are not given twice. */
+  private beside: KeyRing | null = null;
 
   /** One that `carries` leaves keys where they are, as far as it can, when the use changes. */
   constructor(
@@ -31,13 +33,18 @@ export class KeyRing {
     private readonly carries = false,
   ) {}
 
+  /** Two rings that are in use at once. */
+  static pair(one: KeyRing, other: KeyRing): void {
+    [one.beside, other.beside] = [other, one];
+  }
+
   /**
    * A key for each of these: a letter, and where letters run out or it is `far`, two strokes. While the use is the same, keys
    * stay with what they were given to, and those of what is gone are given to nobody else: a late finger hits nothing new.
    */
   give(use: string, targets: readonly string[], letters: readonly string[] = this.letters, far: readonly string[] = []): ReadonlyMap<string, string> {
     if (use !== this.use) this.begin(use, targets, letters, far);
-    const taken = new Set([...this.given.values(), ...this.late]);
+    const taken = new Set([...this.given.values(), ...this.late, ...this.others()]);
     const free = [...letters, ...CHORDS].filter((key) => !taken.has(key));
     const two = CHORDS.filter((key) => !taken.has(key));
     const next = (from: string[]): string | undefined => {
@@ -54,10 +61,15 @@ export class KeyRing {
     if (key !== undefined) this.given.set(target, key);
   }
 
+  private others(): readonly string[] {
+    return this.beside === null ? [] : [...this.beside.given.values()];
+  }
+
   private begin(use: string, targets: readonly string[], letters: readonly string[], far: readonly string[]): void {
     const before = this.given;
     const near = new Set(targets);
-    const stays = (target: string, key: string): boolean => (near.has(target) ? letters.includes(key) : far.includes(target) && key.length > 1);
+    const others = this.others();
+    const stays = (target: string, key: string): boolean => !others.includes(key) && (near.has(target) ? letters.includes(key) : far.includes(target) && key.length > 1);
     this.use = use;
     this.given = new Map(this.carries ? [...before].filter(([target, key]) => stays(target, key)) : []);
     this.late = new Set(this.carries ? [...before.values()].filter((key) => key.length === 1 && ![...this.given.values()].includes(key)) : []);

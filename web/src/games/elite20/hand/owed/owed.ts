@@ -5,6 +5,7 @@ import { isRemarked, NO_REMARKS, type Remarks } from '../../../../lib/text/remar
 import { FOREVER, tagged, type Face, type FigureId, type HeroId, type Seat, type Space, type View } from '../../view';
 import { t, type WordId } from '../../words';
 import { openResults } from '../dice/dice';
+import { TABLE_KEYS } from '../keys/keys';
 import { faceOf, ordersOf, readAll, type Order, type Verb } from '../acts/orders';
 
 export type OwedKind =
@@ -84,6 +85,9 @@ function namedIn(order: Order): string | null {
       return null;
   }
 }
+
+/** Choices among cards: at time's up these lie beside the board. */
+export const isOfCards = ({ kind }: Pick<OwedCard, 'kind'>): boolean => ['Cards', 'Tech', 'Surplus'].includes(kind);
 
 const SHORT: ReadonlySet<OwedKind> = new Set(['Flee', 'Branch', 'Lock']);
 
@@ -234,13 +238,13 @@ export interface OwedButton {
   readonly seat?: Seat;
 }
 
-/** The buttons of a card of the stack: F and H for the alien result, digits for all else. While it is handed over, those who may take it. */
+/** The buttons of a card of the stack: S and H for the alien result, digits for all else that blocks; beside it the dice have the digits. While it is handed over, those who may take it. */
 export function buttonsOf(view: View, content: Content, card: OwedCard, names: readonly string[], you: Seat | null, handing = false): OwedButton[] {
   if (handing && you !== null) return takerButtons(view, card, names, you);
   const own = card.answers.filter((order) => order.do !== 'hand' && order.do !== 'unhand').flatMap((order) => plainButton(view, content, order));
   const rerolls = own.filter(({ id }) => id.startsWith('reroll'));
   const kept = own.filter((button) => !rerolls.includes(button) || button === rerolls[rerolls.length - 1]);
-  const keyed = kept.map((button, k) => ({ ...button, key: String(k + 1) }));
+  const keyed = kept.map((button, k) => ({ ...button, key: card.blocks ? String(k + 1) : '' }));
   return [...safestButton(view, content, card), ...handButton(view, content, card, names, you), ...keyed];
 }
 
@@ -248,10 +252,10 @@ function safestButton(view: View, content: Content, card: OwedCard): OwedButton[
   const best = card.kind === 'Alien' || card.kind === 'Handed' ? card.proposed : null;
   if (!best) return [];
   const note = `${nameOf(content, best.figure.split('-')[0]!)} ${view.figures[best.figure] ?? ''}`;
-  return [{ id: 'safest', label: t('hand.safest'), note, key: 'F', command: best.text, icon: 'next-button', card: null, tone: 'lit' }];
+  return [{ id: 'safest', label: t('hand.safest'), note, key: TABLE_KEYS.safest, command: best.text, icon: 'next-button', card: null, tone: 'lit' }];
 }
 
-const HAND = { id: 'hand', key: 'H', icon: 'hand', card: null, tone: 'plain' } as const;
+const HAND = { id: 'hand', key: TABLE_KEYS.hand, icon: 'hand', card: null, tone: 'plain' } as const;
 
 /** E20-R-64: to whom of several it goes is chosen; to the only one it goes at once. */
 function handButton(view: View, content: Content, card: OwedCard, names: readonly string[], you: Seat | null): OwedButton[] {

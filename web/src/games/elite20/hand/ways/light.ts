@@ -8,7 +8,7 @@ import type { Content } from '../../content';
 import { FOREVER, type Act, type Face, type FigureId, type HeroId, type Seat, type Space, type View } from '../../view';
 import type { FaceWord } from '../../wire/notation';
 import { t } from '../../words';
-import { KeyRing, LETTERS, MORE_LETTERS } from '../keys/keys';
+import { KeyRing, LETTERS } from '../keys/keys';
 import { faceWord, ordersOf, readAll, type Order } from '../acts/orders';
 import { isLost, moversOf, type OwedCard } from '../owed/owed';
 import { halfKey, halfOf, tokenOf, type Half } from '../fit/searches';
@@ -209,10 +209,8 @@ function withKeys(marks: Marks, { keys, owed, receivers, face, hero, view, cards
     ...spaces.filter(isNear).map((space) => `space ${space}`),
   ];
   const far = spaces.filter((space) => !isNear(space)).sort((a, b) => (ways.get(a)?.length ?? 0) - (ways.get(b)?.length ?? 0));
-  const taken = new Set(cards.values());
-  const letters = (owed?.blocks ? MORE_LETTERS : LETTERS).filter((letter) => !taken.has(letter));
   const use = `${owed?.id ?? (receivers ? 'give' : '')}|${face ?? ''}|${view.figures[hero ?? ''] ?? ''}`;
-  const given = new Map([...keys.give(use, targets, letters, far.map((space) => `space ${space}`)), ...shared, ...[...pad].map(([space, key]) => [`space ${space}`, key] as const)]);
+  const given = new Map([...keys.give(use, targets, LETTERS, far.map((space) => `space ${space}`)), ...shared, ...[...pad].map(([space, key]) => [`space ${space}`, key] as const)]);
   const keyed = <K, L extends Lit>(map: ReadonlyMap<K, L>, word: string): Map<K, L> => new Map([...map].map(([id, one]) => [id, withKey(one, given.get(`${word} ${id}`))]));
   return {
     ...marks,

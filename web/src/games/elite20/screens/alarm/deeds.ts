@@ -1,6 +1,7 @@
 // Time's up: only what a seat may still do, sorted into a few groups, and why the rest is over.
 
 import { nameOf, textOf, type CardContent, type Content } from '../../content';
+import { TABLE_KEYS } from '../../hand/keys/keys';
 import { ordersOf, readAll, type Order, type Verb } from '../../hand/acts/orders';
 import { cardIcon, heroIcon } from '../../rails/looks';
 import { carriedBy, tokenName } from '../../rails/project';
@@ -81,6 +82,12 @@ function deedOf(view: View, content: Content, said: Order): Deed | null {
 /** What the legal list holds, without what the board and the dice answer themselves. */
 export function lastDeeds(view: View, content: Content, legal: readonly string[]): Deed[] {
   return readAll(legal).flatMap((order) => deedOf(view, content, order) ?? []);
+}
+
+/** The keys of what is left: digits, and a letter for what is given away. What I owe has the digits first. */
+export function lastKeys(deeds: readonly Deed[], gives: boolean, owes: boolean): ReadonlyMap<string, Deed | 'gear'> {
+  const digits = owes ? [] : deeds.slice(0, 9).map((deed, k) => [String(k + 1), deed] as const);
+  return new Map<string, Deed | 'gear'>([...digits, ...(gives ? [[TABLE_KEYS.gear, 'gear'] as const] : [])]);
 }
 
 /** May anything be given away? */

@@ -4,7 +4,7 @@ import { untrack } from 'svelte';
 import { NO_MARKS, type Lit, type Marks, type Plan } from '../../board/marks/marks';
 import { mapOf, type Content } from '../../content';
 import { deed } from '../../hand/acts/deed';
-import { KeyRing, LETTERS, strokes } from '../../hand/keys/keys';
+import { KeyRing, strokes, TABLE_KEYS } from '../../hand/keys/keys';
 import { forecastOf, isLoss, type Forecast } from '../../rails/aliens/forecast';
 import { ordersOf, readAll } from '../../hand/acts/orders';
 import { stageOf } from '../../rails/project';
@@ -50,7 +50,7 @@ export class Planning {
   private timer: ReturnType<typeof setInterval> | undefined;
   /** The first stroke of a key of two. */
   typed: string | null = $state(null);
-  private readonly ring = new KeyRing(LETTERS.filter((letter) => letter !== 'B'));
+  private readonly ring = new KeyRing();
   private before: View | null = null;
   /** What the bright button is for, and since when. */
   private screen = '';
@@ -147,7 +147,7 @@ export class Planning {
     if (this.running) return { ...NO_MARKS, seat, plan: { paths: hurtIn(this.frame), chosen: null, nearest: null } };
     const { rows } = this.list;
     const spaces = new Map<Space, Lit>([...spaceChoices(this.session.legal).keys()].map((space) => [space, {}]));
-    for (const change of this.changes) if (change.kind === 'branch' && change.to !== null) spaces.set(change.to, change === this.branch ? { key: 'B' } : {});
+    for (const change of this.changes) if (change.kind === 'branch' && change.to !== null) spaces.set(change.to, change === this.branch ? { key: TABLE_KEYS.branch } : {});
     // Where the chosen one could turn to, the branch is meant and not whoever stands there.
     const changeable = rows.filter((row) => !spaces.has(this.shown.figures[row.figure] ?? 'none') && changesFor(row, this.session.legal).length > 0);
     const figures = new Map<FigureId, Lit>(changeable.map(({ figure }) => [figure, {}]));
