@@ -1,9 +1,11 @@
 //! Where aliens go: one step along an arrow at a time, whoever moves or pushes them.
 
+use std::fs;
 use std::sync::Arc;
 
 use sortie_elite20::content::map::Map;
 use sortie_elite20::content::pack::Pack;
+use sortie_elite20::content::read;
 use sortie_elite20::rules::flow;
 use sortie_elite20::state::State;
 use sortie_elite20::vocabulary::command::Command;
@@ -147,6 +149,37 @@ fn a_push_takes_an_alien_one_step_along_its_path() {
     assert!(landings > 200 && rounds > 80, "{landings} landings in {rounds} Rounds");
 }
 
+/// What goes against the paths in a record, and how many pushed aliens were put down.
+fn faults_of(text: &str, pack: &Arc<Pack>, hash: &str) -> (Vec<String>, usize) {
+    let record = Record::parse(text).expect("it is whole");
+    let table = record.follow::<Elite20>(pack, hash, usize::MAX).expect("it is consistent");
+    let map = table.look().state.map(pack);
+    let mut ways = Ways::of([SpaceId::NONE; FIGURES]);
+    let events = table.entries().iter().flat_map(|entry| &entry.events);
+    (events.filter_map(|cited| ways.note(map, &cited.event).err()).collect(), ways.landings)
+}
+
+#[test]
+fn no_golden_game_takes_a_pushed_alien_away_from_home() {
+    let (pack, hash) = read::built_in().expect("the built-in pack is sound");
+    let pack = Arc::new(pack);
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../goldens/records");
+    let mut games = 0;
+    let mut landings = 0;
+    for entry in fs::read_dir(folder).expect("the golden games are there") {
+        let path = entry.expect("it can be read").path();
+        let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+        if !name.starts_with("elite20-") {
+            continue;
+        }
+        let (faults, landed) = faults_of(&fs::read_to_string(&path).expect("it can be read"), &pack, &hash);
+        assert_eq!(faults, [] as [String; 0], "{name}");
+        games += 1;
+        landings += landed;
+    }
+    assert!(games >= 20 && landings > 50, "{landings} landings in {games} games");
+}
+
 /// Seat 1 is asked at a fork where a Runner still has a Space to go; seat 2 has an Alien Movement result. With the fork, one
 /// of its branches and the only Space after that.
 fn at_an_open_fork(pack: &Arc<Pack>) -> (State, SpaceId, SpaceId, SpaceId) {
@@ -198,10 +231,6 @@ fn a_game_of_older_rules_is_followed_and_shows_their_fault() {
     let record = Record::parse(VERSION_1).expect("it is whole");
     assert_eq!(record.header.rules, 1);
     assert_eq!(record.verify::<Elite20>(&pack, &hash), Ok(Verified::Followed));
-    let table = record.follow::<Elite20>(&pack, &hash, usize::MAX).expect("it is consistent");
-    let map = table.look().state.map(&pack);
-    let mut ways = Ways::of([SpaceId::NONE; FIGURES]);
-    let events = table.entries().iter().flat_map(|entry| &entry.events);
-    let faults: Vec<String> = events.filter_map(|cited| ways.note(map, &cited.event).err()).collect();
+    let (faults, _) = faults_of(VERSION_1, &pack, &hash);
     assert!(faults.len() == 1 && faults[0].starts_with("biter-7 is pushed off c10"), "{faults:?}");
 }
