@@ -12,7 +12,9 @@ use sortie_elite20::vocabulary::figure::Figure;
 use sortie_elite20::vocabulary::places::End;
 use sortie_elite20::vocabulary::setup::Setup;
 use sortie_elite20::vocabulary::{Difficulty, MapName, Mission};
-use sortie_engine::{Advice, Game, GameRng, GameTime, Interrupt, Millis, Offer as _, Scratch, Seat, SeatSet, Seen};
+use sortie_engine::{
+    Game, GameRng, GameTime, Interrupt, Millis, Offer as _, Pacing as _, Scratch, Seat, SeatSet, Seen, Teamwork as _,
+};
 
 /// The seat whose player does nothing in the Action Phase.
 const IDLER: Seat = Seat(0);
@@ -77,7 +79,8 @@ impl Game20 {
             let seen = Seen::new(self.game.look(), seat);
             seen.shortlist(&mut list);
             let bot = &mut self.bots[seat.index()];
-            let place = if awaited.contains(seat) { Some(bot.choose(seen, &list)) } else { bot.wakes(seen, &list) };
+            let place =
+                if awaited.contains(seat) { Some(bot.choose(seen, &list)) } else { bot.choose_at_rest(seen, &list) };
             let Some(place) = place else {
                 self.free[seat.index()] = next + REST;
                 continue;

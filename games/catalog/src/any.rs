@@ -1,6 +1,6 @@
 //! What a table of any game can do, in a few roles: commands are choice numbers or notation, views are JSON or drawings.
 
-use sortie_engine::{GameTime, Heed, Ink, Interrupt, Millis, Outcome, Seat, SeatSet, Tempo, Viewer};
+use sortie_engine::{GameTime, Ink, Interrupt, Millis, OrderStatus, Outcome, Seat, SeatSet, Tempo, Viewer};
 
 use crate::haste::{Outlook, Thought};
 use crate::plain::{AnyNo, Choice, Deed, Glimpse, ListFacts, RecordLine, Sign, StoryLine};
@@ -125,13 +125,13 @@ pub trait Bots {
     /// The seats that are done for now, and may take that back by acting.
     fn resting(&self) -> SeatSet;
     /// The same for a seat that rests: it comes to nothing, an empty line, where the bot rests on.
-    fn wake(&self, seat: Seat, bot: &str, signs: &[Sign]) -> Result<Option<Thought>, String>;
+    fn think_at_rest(&self, seat: Seat, bot: &str, signs: &[Sign]) -> Result<Option<Thought>, String>;
     /// Does this word of a signal name something that there is at this table now?
     fn names(&self, word: &str) -> bool;
     /// Which of these bots does what the last of the signs asks for; none where it names nothing in this game.
-    fn answers(&self, bots: SeatSet, signs: &[Sign]) -> Option<Seat>;
+    fn order_taker(&self, bots: SeatSet, signs: &[Sign]) -> Option<Seat>;
     /// How the order at this place of the signs stands with this seat, which took it. What is no longer there is done.
-    fn heeds(&self, seat: Seat, order: usize, signs: &[Sign]) -> Heed;
+    fn order_status(&self, seat: Seat, order: usize, signs: &[Sign]) -> OrderStatus;
 }
 
 /// Time at a table of people: what is paced, and which question an act answers.
@@ -141,17 +141,17 @@ pub trait RealTime {
     /// Is the table to be quiet now?
     fn is_quiet(&self) -> bool;
     /// Do commands cost a person the time that `effort` says, so that bots act at that pace?
-    fn is_paced(&self) -> bool;
+    fn is_real_time(&self) -> bool;
     /// What a command costs a person.
     fn effort(&self, command: &ReadCommand) -> Millis;
     /// How a server of people paces a command.
     fn tempo(&self, command: &ReadCommand) -> Tempo;
     /// Would people rather that a bot did this later?
-    fn is_hasty(&self, command: &ReadCommand) -> bool;
+    fn runs_ahead(&self, command: &ReadCommand) -> bool;
     /// How a server of people paces a table command.
     fn interrupt_tempo(&self, seat: Seat, interrupt: Interrupt) -> Tempo;
     /// The number of the question that a command would answer now; none for free deeds.
-    fn cause(&self, command: &ReadCommand) -> Option<u32>;
+    fn question(&self, command: &ReadCommand) -> Option<u32>;
 }
 
 /// The record, entry by entry.

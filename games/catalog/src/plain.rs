@@ -3,7 +3,7 @@
 use std::fmt;
 
 use sortie_engine::record::Flaw;
-use sortie_engine::{GameTime, Message, No, Notable, Reject, Remark, RuleId, Seat, WishSort};
+use sortie_engine::{GameTime, Message, No, Notable, Reject, Remark, RuleId, Seat, SignalSort};
 
 /// A rule in text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -95,7 +95,7 @@ pub struct Sign {
     /// Who.
     pub seat: Seat,
     /// What is meant by it.
-    pub sort: WishSort,
+    pub sort: SignalSort,
     /// What is pointed at, in the game's own words.
     pub what: String,
     /// The bot that has said that it sees to it.

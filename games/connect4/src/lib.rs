@@ -219,6 +219,9 @@ impl Advice for ConnectFour {
     }
 }
 
+impl Pacing for ConnectFour {}
+impl Teamwork for ConnectFour {}
+
 impl Tell for ConnectFour {
     fn draw(look: Look<'_, Self>, _viewer: Viewer, ink: Ink) -> String {
         let cell = |column, row| match look.state.disc(column, row) {

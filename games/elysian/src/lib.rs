@@ -70,8 +70,8 @@ pub mod show;
 pub mod advice;
 
 use sortie_engine::{
-    Barrier, Game, GameRng, GameTime, Interrupt, Millis, Outcome, Seat, SeatSet, SetupProblems, Standing, Verdict,
-    Viewer,
+    Barrier, Game, GameRng, GameTime, Interrupt, Outcome, Pacing, Seat, SeatSet, SetupProblems, Standing, Teamwork,
+    Verdict, Viewer,
 };
 
 use crate::content::{Pack, seats_problem};
@@ -196,10 +196,6 @@ impl Game for Elysian {
         secrets::resample(look, seat, rng, out);
     }
 
-    fn effort(_look: Look<'_>, _seat: Seat, _command: &Command) -> Millis {
-        Millis(0)
-    }
-
     fn is_final(event: &Event) -> bool {
         turn::is_final(event)
     }
@@ -240,3 +236,6 @@ impl Game for Elysian {
         }
     }
 }
+
+impl Pacing for Elysian {}
+impl Teamwork for Elysian {}

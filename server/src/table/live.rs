@@ -277,7 +277,7 @@ impl TableTask {
     pub(super) fn tick_paced(&mut self) {
         let now = self.now();
         let reaction = self.paced(REACTION_MS);
-        let Some(game) = self.game.as_ref().filter(|game| !game.over && game.table.is_paced()) else { return };
+        let Some(game) = self.game.as_ref().filter(|game| !game.over && game.table.is_real_time()) else { return };
         let (awaited, mark) = (game.table.awaited(), (game.table.entries(), self.signals.count()));
         // Where a clock runs, time alone may be a reason to act again.
         let rests_on = |seat: &Seat| !game.table.is_live() && game.paced.rested.get(&seat.0) == Some(&mark);
@@ -299,7 +299,7 @@ impl TableTask {
         let Some(game) = &mut self.game else { return };
         let thought = match awaited.contains(Seat(seat)) {
             true => game.table.think(Seat(seat), &bot, &signs),
-            false => game.table.wake(Seat(seat), &bot, &signs),
+            false => game.table.think_at_rest(Seat(seat), &bot, &signs),
         };
         match thought {
             Ok(Some(thought)) => {
@@ -329,7 +329,7 @@ impl TableTask {
         if !is_bot || !acts || game.table.probe(&command).is_err() {
             return;
         }
-        if game.table.is_hasty(&command) {
+        if game.table.runs_ahead(&command) {
             game.paced.free.insert(seat.0, now + REFUSED_PAUSE_MS);
             return;
         }

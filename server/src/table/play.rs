@@ -159,7 +159,7 @@ impl Game {
 
     fn bearings(&self, now: u64) -> Bearings {
         let live = self.table.is_live();
-        let keeps_time = live || self.table.is_paced();
+        let keeps_time = live || self.table.is_real_time();
         let at = keeps_time.then(|| self.at(now).0);
         Bearings { asked: self.asked(), clocks: self.clocks.shown(now), now: at, live, view: None }
     }
@@ -246,7 +246,7 @@ impl TableTask {
         let (conn, seat, n) = (intent.conn, intent.seat, intent.client.1);
         let Some(game) = &mut self.game else { return };
         let command = intent.request.command();
-        if intent.cause.is_some() && command.and_then(|command| game.table.cause(command)) != intent.cause {
+        if intent.cause.is_some() && command.and_then(|command| game.table.question(command)) != intent.cause {
             return self.answer(conn, &ToClient::Stale { n });
         }
         let paced = command.is_some_and(|command| matches!(game.table.tempo(command), Tempo::Every(_)));
@@ -409,6 +409,6 @@ impl TableTask {
                 self.staged.updates.extend(conns.map(|conn| (conn, update.clone())));
             }
         }
-        self.outlook.changed(game.table.is_paced() && !game.over);
+        self.outlook.changed(game.table.is_real_time() && !game.over);
     }
 }

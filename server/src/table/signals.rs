@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use sortie_catalog::{Heed, Seat, SeatSet, Sign, WishSort};
+use sortie_catalog::{OrderStatus, Seat, SeatSet, Sign, SignalSort};
 use sortie_protocol::parts::{BotPace, Message, SignalKind};
 use sortie_protocol::socket::ToClient;
 
@@ -98,8 +98,8 @@ impl TableTask {
             SignalKind::OnIt | SignalKind::Did | SignalKind::NotNow => {
                 return self.reject(conn, n, "only bots say that");
             }
-            SignalKind::Ping => self.point(WishSort::Ping, seat, &what),
-            SignalKind::Claim => self.point(WishSort::Claim, seat, &what),
+            SignalKind::Ping => self.point(SignalSort::Ping, seat, &what),
+            SignalKind::Claim => self.point(SignalSort::Claim, seat, &what),
             SignalKind::Unclaim => {
                 self.signals.signs.retain(|(sign, _)| sign.seat != Seat(seat) || sign.what != what);
                 self.signals.count += 1;
@@ -112,19 +112,19 @@ impl TableTask {
     }
 
     /// A chair points at something in place of what it pointed at before, or claims one more thing.
-    fn point(&mut self, sort: WishSort, seat: u8, what: &str) {
+    fn point(&mut self, sort: SignalSort, seat: u8, what: &str) {
         let (seat, until) = (Seat(seat), self.now() + ORDER_MS);
         let signs = &mut self.signals.signs;
         let same = |sign: &Sign| sign.seat == seat && sign.sort == sort;
-        signs.retain(|(sign, _)| !same(sign) || sort == WishSort::Claim && sign.what != what);
+        signs.retain(|(sign, _)| !same(sign) || sort == SignalSort::Claim && sign.what != what);
         if signs.iter().filter(|(sign, _)| same(sign)).count() == MAX_CLAIMS {
             let oldest = signs.iter().position(|(sign, _)| same(sign));
             oldest.map(|at| signs.remove(at));
         }
-        let until = if sort == WishSort::Ping { until } else { u64::MAX };
+        let until = if sort == SignalSort::Ping { until } else { u64::MAX };
         signs.push((Sign { seat, sort, what: what.to_owned(), taken: None }, until));
         self.signals.count += 1;
-        if sort == WishSort::Ping {
+        if sort == SignalSort::Ping {
             self.signals.said.retain(|said| said.to != seat);
         }
     }
@@ -137,9 +137,9 @@ impl TableTask {
         let (able, all) = (game.table.awaited(), game.table.resting());
         let (able, all) = (bots(able.iter().chain(all.iter()).collect()), bots(SeatSet::first(game.table.seats())));
         let able = if able.is_empty() { all } else { able };
-        let Some(seat) = game.table.answers(able, &self.signs()).filter(|_| !able.is_empty()) else { return };
+        let Some(seat) = game.table.order_taker(able, &self.signs()).filter(|_| !able.is_empty()) else { return };
         let wait = if self.lobby.bot_pace == BotPace::Instant { 0 } else { ANSWER_MS };
-        let order = |(sign, _): &&mut (Sign, u64)| sign.seat == to && sign.sort == WishSort::Ping;
+        let order = |(sign, _): &&mut (Sign, u64)| sign.seat == to && sign.sort == SignalSort::Ping;
         if let Some((sign, until)) = self.signals.signs.iter_mut().find(order) {
             (sign.taken, *until) = (Some(seat), u64::MAX);
             self.signals.count += 1;
@@ -159,24 +159,24 @@ impl TableTask {
         for (place, sign) in signs.iter().enumerate() {
             let Some(by) = sign.taken else { continue };
             let Some(game) = self.game.as_ref().filter(|game| !game.over) else { return };
-            let heed = game.table.heeds(by, place, &signs);
+            let heed = game.table.order_status(by, place, &signs);
             let Some(at) = self.signals.said.iter().position(|said| said.by == by && said.to == sign.seat) else {
                 continue;
             };
             match heed {
-                Heed::Done => {
+                OrderStatus::Done => {
                     gone.push(sign.seat);
                     self.tell_order(by, SignalKind::Did, &sign.what, None);
                 }
-                Heed::Over => {
+                OrderStatus::Over => {
                     gone.push(sign.seat);
                     self.tell_order(by, SignalKind::NotNow, &sign.what, None);
                 }
-                Heed::OnIt if self.signals.said[at].why.take().is_some() => {
+                OrderStatus::OnIt if self.signals.said[at].why.take().is_some() => {
                     self.tell_order(by, SignalKind::OnIt, &sign.what, None);
                 }
-                Heed::OnIt => {}
-                Heed::Not(message) => {
+                OrderStatus::OnIt => {}
+                OrderStatus::Waits(message) => {
                     let why = Some(sent(message));
                     if self.signals.said[at].why != why {
                         self.signals.said[at].why.clone_from(&why);

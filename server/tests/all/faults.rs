@@ -4,9 +4,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use serde_json::{Value, json};
 use sortie_catalog::{
-    AnyNo, AnyTable, Bots, Choice, Deed, GameTime, Glimpse, Heed, Ink, Interrupt, ListFacts, Millis, Narrate, Outcome,
-    Outlook, Play, ReadCommand, RealTime, RecordLine, Recorded, Seat, SeatSet, Seed, Show, Sign, StoryLine, TablePlan,
-    Tempo, Thought, Viewer, game,
+    AnyNo, AnyTable, Bots, Choice, Deed, GameTime, Glimpse, Ink, Interrupt, ListFacts, Millis, Narrate, OrderStatus,
+    Outcome, Outlook, Play, ReadCommand, RealTime, RecordLine, Recorded, Seat, SeatSet, Seed, Show, Sign, StoryLine,
+    TablePlan, Tempo, Thought, Viewer, game,
 };
 use sortie_protocol::parts::Stage;
 use sortie_protocol::socket::ToClient;
@@ -102,10 +102,10 @@ impl Bots for Cracked {
         fn busy_until(&self, seat: Seat) -> GameTime;
         fn think(&self, seat: Seat, bot: &str, signs: &[Sign]) -> Result<Option<Thought>, String>;
         fn names(&self, word: &str) -> bool;
-        fn answers(&self, bots: SeatSet, signs: &[Sign]) -> Option<Seat>;
+        fn order_taker(&self, bots: SeatSet, signs: &[Sign]) -> Option<Seat>;
         fn resting(&self) -> SeatSet;
-        fn wake(&self, seat: Seat, bot: &str, signs: &[Sign]) -> Result<Option<Thought>, String>;
-        fn heeds(&self, seat: Seat, order: usize, signs: &[Sign]) -> Heed;
+        fn think_at_rest(&self, seat: Seat, bot: &str, signs: &[Sign]) -> Result<Option<Thought>, String>;
+        fn order_status(&self, seat: Seat, order: usize, signs: &[Sign]) -> OrderStatus;
     }
 
     pass_on_mut! {
@@ -118,12 +118,12 @@ impl RealTime for Cracked {
     pass_on! {
         fn is_live(&self) -> bool;
         fn is_quiet(&self) -> bool;
-        fn is_paced(&self) -> bool;
+        fn is_real_time(&self) -> bool;
         fn effort(&self, command: &ReadCommand) -> Millis;
         fn tempo(&self, command: &ReadCommand) -> Tempo;
-        fn is_hasty(&self, command: &ReadCommand) -> bool;
+        fn runs_ahead(&self, command: &ReadCommand) -> bool;
         fn interrupt_tempo(&self, seat: Seat, interrupt: Interrupt) -> Tempo;
-        fn cause(&self, command: &ReadCommand) -> Option<u32>;
+        fn question(&self, command: &ReadCommand) -> Option<u32>;
     }
 }
 

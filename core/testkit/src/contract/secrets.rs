@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use serde_json::Value;
-use sortie_engine::{Fault, Game, GameRng, GameTime, Interrupt, Look, Scratch, Seat, Tell, Viewer};
+use sortie_engine::{Fault, Game, GameRng, GameTime, Interrupt, Look, Pacing, Scratch, Seat, Tell, Viewer};
 
 use super::finding::{Broken, Holds, Kind, ensure};
 use super::position::{candidates, legal, seats, verdicts, view};
@@ -53,7 +53,7 @@ fn resampled<G: Game>(look: Look<'_, G>, seat: Seat, number: u64) -> G::State {
 }
 
 /// Nothing that reaches a seat differs between the true world and another one that it might be in.
-pub fn worlds_look_alike<G: Tell>(look: Look<'_, G>, number: u64, step: usize, leaks: &mut Leaks) -> Holds {
+pub fn worlds_look_alike<G: Pacing + Tell>(look: Look<'_, G>, number: u64, step: usize, leaks: &mut Leaks) -> Holds {
     for seat in seats(look) {
         let state = resampled(look, seat, number);
         if state != *look.state {
@@ -63,7 +63,13 @@ pub fn worlds_look_alike<G: Tell>(look: Look<'_, G>, number: u64, step: usize, l
     Ok(())
 }
 
-fn compare<G: Tell>(look: Look<'_, G>, twin: Look<'_, G>, seat: Seat, step: usize, leaks: &mut Leaks) -> Holds {
+fn compare<G: Pacing + Tell>(
+    look: Look<'_, G>,
+    twin: Look<'_, G>,
+    seat: Seat,
+    step: usize,
+    leaks: &mut Leaks,
+) -> Holds {
     let mut tell = |same: bool, kind, what: &str| {
         if !same {
             leaks.note(kind, step, format!("{what} changes when only what {seat} cannot know changes"));

@@ -10,8 +10,8 @@ use crate::duel_words::said;
 pub use crate::duel_words::{Card, Command, Event, Fault, Rule, Setup};
 use serde::Serialize;
 use sortie_engine::{
-    Cx, Game, GameRng, GameTime, Ink, Look, Message, Notable, Outcome, Refusal, Seat, SeatSet, SetupProblems, Standing,
-    Tell, Told, Veiled, Verdict, Viewer, Weight, Words,
+    Cx, Game, GameRng, GameTime, Ink, Look, Message, Notable, Outcome, Pacing, Refusal, Seat, SeatSet, SetupProblems,
+    Standing, Tell, Told, Veiled, Verdict, Viewer, Weight, Words,
 };
 
 /// Hands and played cards are sets of bits; the deck is a pile with its top at the end.
@@ -277,6 +277,8 @@ impl Game for Duel {
         out.deck[..unknown.len()].copy_from_slice(&unknown);
     }
 }
+
+impl Pacing for Duel {}
 
 impl Tell for Duel {
     const WORDS: Words = Words { shapes: said::SHAPES, english: "" };

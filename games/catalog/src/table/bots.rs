@@ -1,7 +1,7 @@
 //! Bots at the table.
 
 use sortie_bots::{Bot, BotKind};
-use sortie_engine::{Game, GameTime, Heed, Look, Seat, SeatSet, Seen, What};
+use sortie_engine::{Game, GameTime, Look, OrderStatus, Seat, SeatSet, Seen, What};
 
 use super::{Listable, Seated};
 use crate::any::{Bots, Play as _};
@@ -52,23 +52,24 @@ impl<G: Listable> Bots for Seated<G> {
         G::resting(self.table.look())
     }
 
-    fn wake(&self, seat: Seat, bot: &str, signs: &[Sign]) -> Result<Option<Thought>, String> {
-        self.thought(seat, bot, signs, |bot, seen, legal| bot.wakes(seen, legal))
+    fn think_at_rest(&self, seat: Seat, bot: &str, signs: &[Sign]) -> Result<Option<Thought>, String> {
+        self.thought(seat, bot, signs, |bot, seen, legal| bot.choose_at_rest(seen, legal))
     }
 
     fn names(&self, word: &str) -> bool {
         G::place(self.table.look(), word).is_some()
     }
 
-    fn answers(&self, bots: SeatSet, signs: &[Sign]) -> Option<Seat> {
+    fn order_taker(&self, bots: SeatSet, signs: &[Sign]) -> Option<Seat> {
         // What names nothing is no order. Older signs may be about something that is gone by now.
         let is_order = signs.last().is_some_and(|sign| self.names(&sign.what));
-        is_order.then(|| G::answers(self.table.look(), bots, &self.wishes(signs))).flatten()
+        is_order.then(|| G::order_taker(self.table.look(), bots, &self.signals(signs))).flatten()
     }
 
-    fn heeds(&self, seat: Seat, order: usize, signs: &[Sign]) -> Heed {
-        let wish = signs.get(order).and_then(|sign| self.wish(sign));
-        wish.map_or(Heed::Done, |wish| G::heeds(self.table.look(), seat, &wish, &self.wishes(signs)))
+    fn order_status(&self, seat: Seat, order: usize, signs: &[Sign]) -> OrderStatus {
+        let signal = signs.get(order).and_then(|sign| self.signal(sign));
+        signal
+            .map_or(OrderStatus::Done, |signal| G::order_status(self.table.look(), seat, &signal, &self.signals(signs)))
     }
 }
 
@@ -82,10 +83,10 @@ impl<G: Listable> Seated<G> {
         }
         let (pack, state, now) = (self.table.pack().clone(), *self.table.look().state, self.table.look().now);
         let stream = chance::bot_stream(self.table.seed(), seat, self.table.entries().len() as u64);
-        let wishes = self.wishes(signs);
+        let signals = self.signals(signs);
         Ok(Some(Box::new(move |haste| {
             let mut bot = hurried(kind, haste).make::<G>(stream, 1);
-            let seen = Seen::<G>::new(Look { pack: &pack, state: &state, now }, seat).with_wishes(&wishes);
+            let seen = Seen::<G>::new(Look { pack: &pack, state: &state, now }, seat).with_signals(&signals);
             choose(bot.as_mut(), seen, &legal).map_or_else(String::new, |place| legal[place].to_string())
         })))
     }

@@ -8,7 +8,7 @@ use sortie_elite20::vocabulary::command::Command;
 use sortie_elite20::vocabulary::event::Event;
 use sortie_elite20::vocabulary::rule::Rule;
 use sortie_elite20::vocabulary::step::Step;
-use sortie_engine::{Game, GameTime, Interrupt, Seat, Table, proves};
+use sortie_engine::{Game, GameTime, Interrupt, Pacing as _, Seat, Table, proves};
 
 use crate::pack;
 use crate::scene::{scene, table};

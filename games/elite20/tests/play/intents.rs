@@ -7,7 +7,7 @@ use sortie_elite20::content::pack::Pack;
 use sortie_elite20::vocabulary::command::Command;
 use sortie_elite20::vocabulary::rule::Rule;
 use sortie_elite20::vocabulary::setup::{Clock, Setup};
-use sortie_engine::{Game, GameRng, GameTime, Interrupt, No, Seat, Seed, Table, What, proves};
+use sortie_engine::{Game, GameRng, GameTime, Interrupt, No, Pacing as _, Seat, Seed, Table, What, proves};
 
 use crate::{built_in, setups};
 
@@ -46,7 +46,7 @@ fn taps(table: &Table<Elite20>, rng: &mut GameRng) -> Vec<Intent> {
         let legal = table.legal(seat);
         let command = legal[rng.roll(legal.len() as u32) as usize];
         for _ in 0..1 + u32::from(rng.roll(3) == 0) {
-            let cause = Elite20::cause(table.look(), seat, &command);
+            let cause = Elite20::question(table.look(), seat, &command);
             taps.insert(rng.roll(taps.len() as u32 + 1) as usize, Intent { seat, command, cause });
         }
     }
@@ -56,7 +56,7 @@ fn taps(table: &Table<Elite20>, rng: &mut GameRng) -> Vec<Intent> {
 /// Gives an intent to a table that may have changed since. Is it done?
 fn give(table: &mut Table<Elite20>, intent: &Intent, at: GameTime, tally: &mut Tally) -> bool {
     let Intent { seat, command, cause } = intent;
-    if Elite20::cause(table.look(), *seat, command) != *cause {
+    if Elite20::question(table.look(), *seat, command) != *cause {
         tally.stale += 1;
         return false;
     }

@@ -8,7 +8,7 @@ use sortie_elite20::vocabulary::figure::Figure;
 use sortie_elite20::vocabulary::rule::Rule;
 use sortie_elite20::vocabulary::step::{Chain, Choice, Step};
 use sortie_elite20::vocabulary::{Face, HeroId, Mission};
-use sortie_engine::{Game, GameTime, Interrupt, Scratch, Seat, Viewer, proves};
+use sortie_engine::{Game, GameTime, Interrupt, Pacing as _, Scratch, Seat, Viewer, proves};
 
 use crate::pack;
 use crate::scene::{
