@@ -350,7 +350,7 @@ impl TableTask {
     /// still acts.
     fn interval(&self, tempo: Tempo) -> u64 {
         let acts =
-            |game: &super::play::Game| game.table.awaited().iter().any(|seat| self.bot_at(seat.index()).is_none());
+            |game: &super::game::Game| game.table.awaited().iter().any(|seat| self.bot_at(seat.index()).is_none());
         match tempo {
             Tempo::Every(span) if self.game.as_ref().is_some_and(acts) => span.0,
             _ => 0,

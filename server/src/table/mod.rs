@@ -4,12 +4,14 @@
 //! what is to be sent. After each burst of intents the staged writes are committed, and only then does anything leave.
 
 mod ask;
+mod begin;
 mod bots;
 mod calls;
 mod chat;
 mod door;
 mod due;
 mod eyes;
+mod game;
 mod leave;
 mod lists;
 mod live;
@@ -44,7 +46,7 @@ use leave::Staged;
 use live::Live;
 use outlook::OutlookState;
 pub use patch::patch;
-use play::Game;
+use game::Game;
 use signals::Signals;
 
 /// Maximum intents queued for one table.
@@ -167,7 +169,7 @@ struct TableTask {
     pack: Option<OwnPack>,
     lobby: Lobby,
     game: Option<Game>,
-    starting: Option<calls::Starting>,
+    starting: Option<begin::Starting>,
     watchers: Vec<Watcher>,
     chat: Vec<crate::store::ChatRow>,
     created: u64,
