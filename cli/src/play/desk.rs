@@ -149,7 +149,7 @@ impl Session {
         let is_short = !self.table.find(seat, command).is_empty();
         let asked = match self.table.meant(seat, command) {
             _ if is_short => Ok(()),
-            Some(Ok(meant)) => self.table.probe_text(seat, &meant),
+            Some(Ok(meant)) => self.table.probe(&meant),
             Some(Err(why)) => Err(AnyNo::malformed(why)),
             None => self.table.probe_text(seat, command),
         };

@@ -35,7 +35,7 @@ pub trait Game: Sized + 'static {
     /// The name in records and on the command line.
     const ID: &'static str;
     /// Grows with every change of rules that lets an old record run differently.
-    const RULES_VERSION: u32;
+    const RULES_VERSION: u32 = 1;
     /// The oldest version that records were ever made with.
     const OLDEST_RULES: u32 = 1;
 

@@ -90,9 +90,9 @@ pub trait Narrate {
     fn choices(&self, seat: Seat) -> Vec<Choice>;
     /// The choices that a player means who types something in short, by place; none where the game does not know it.
     fn find(&self, seat: Seat, text: &str) -> Vec<usize>;
-    /// What a player means who types something in short, in notation, possible now or not; a sentence where it names
-    /// what is not there, and none where it is nothing short.
-    fn meant(&self, seat: Seat, text: &str) -> Option<Result<String, String>>;
+    /// What a player means who types something in short, possible now or not; a sentence where it names what is not there,
+    /// and none where it is nothing short.
+    fn meant(&self, seat: Seat, text: &str) -> Option<Result<ReadCommand, String>>;
     /// The page that a player who types this wants to read.
     fn page(&self, seat: Seat, text: &str) -> Option<String>;
     /// The position as a viewer sees it, as text.

@@ -250,7 +250,6 @@ impl Lobby {
     pub fn is_seated(&self, guest: Option<i64>, seat: u8) -> bool {
         guest.is_some() && self.places.get(usize::from(seat)).is_some_and(|place| place.guest == guest)
     }
-
 }
 
 /// A clock that can be kept, or why it cannot.

@@ -42,11 +42,11 @@ use crate::store::{Op, StoreError};
 
 pub use ask::{Answer, Ask, Call, CallError, Intent, Said, Watcher};
 pub use eyes::{frame, moment};
+use game::Game;
 use leave::Staged;
 use live::Live;
 use outlook::OutlookState;
 pub use patch::patch;
-use game::Game;
 use signals::Signals;
 
 /// Maximum intents queued for one table.

@@ -1,6 +1,6 @@
 //! What a line that somebody sends asks of a table.
 
-use sortie_catalog::{AnyNo, AnyTable, GameTime, Interrupt, ReadCommand, Seat};
+use sortie_catalog::{AnyNo, GameTime, Interrupt, Play, ReadCommand, Seat};
 
 const TABLE_COMMANDS: &str = "the table commands are !undo, !reset, !leave, !draw, !no-draw, !pause, !resume, !back, \
                               !timekeeper s2, !standing on, !standing off and !take-over s3";
@@ -22,7 +22,7 @@ pub enum Request {
 
 impl Request {
     /// Reads a line.
-    pub fn read(table: &dyn AnyTable, seat: Seat, line: &str) -> Result<Request, AnyNo> {
+    pub fn read(table: &dyn Play, seat: Seat, line: &str) -> Result<Request, AnyNo> {
         let Some(word) = line.strip_prefix('!') else { return table.read(seat, line).map(Request::Command) };
         if let Some(other) = word.strip_prefix("take-over ") {
             return other.parse().map(Request::TakeOver).map_err(AnyNo::malformed);
@@ -53,7 +53,7 @@ impl Request {
 }
 
 /// Takes everything back that this seat can take back, and at least one command.
-pub(super) fn take_all_back(table: &mut dyn AnyTable, seat: Seat, at: GameTime) -> Result<(), AnyNo> {
+pub(super) fn take_all_back(table: &mut dyn Play, seat: Seat, at: GameTime) -> Result<(), AnyNo> {
     table.take_back(seat, at)?;
     while table.take_backs(seat) > 0 {
         table.take_back(seat, at)?;

@@ -85,7 +85,7 @@ impl Narrate for Cracked {
     pass_on! {
         fn choices(&self, seat: Seat) -> Vec<Choice>;
         fn find(&self, seat: Seat, text: &str) -> Vec<usize>;
-        fn meant(&self, seat: Seat, text: &str) -> Option<Result<String, String>>;
+        fn meant(&self, seat: Seat, text: &str) -> Option<Result<ReadCommand, String>>;
         fn page(&self, seat: Seat, text: &str) -> Option<String>;
         fn draw(&self, viewer: Viewer, ink: Ink) -> String;
         fn name(&self, seat: Seat) -> String;
