@@ -12,8 +12,8 @@ use sortie_elite20::vocabulary::setup::{Clock, Setup};
 use sortie_elite20::vocabulary::space::SpaceId;
 use sortie_elite20::vocabulary::{Difficulty, HeroId, MapName, Mission};
 use sortie_engine::{
-    Game, GameRng, GameTime, Interrupt, Offer, OrderStatus, Pacing as _, Scratch, Seat, Seen, Signal, SignalSort,
-    Teamwork as _,
+    Game, GameRng, GameTime, Interrupt, Offer, OrderStatus, Pacing as _, Presence, Scratch, Seat, Seen, Signal,
+    SignalSort, Teamwork as _,
 };
 
 fn pack() -> Arc<Pack> {
@@ -163,7 +163,9 @@ fn gone(clock: Clock, order: bool) -> usize {
     let is_gone = |seed: &u64| {
         let mut team = Team::new("planner", &setup, *seed);
         team.bots[0] = Box::new(Idler);
-        (1..4).for_each(|seat| Elite20::interrupt(&mut team.game.cx(), Seat(seat), &Interrupt::TakenOver));
+        (1..4).for_each(|seat| {
+            Elite20::interrupt(&mut team.game.cx(), Seat(seat), &Interrupt::Presence(Presence::TakenOver))
+        });
         let (tokens, map) = (team.game.state().tokens, team.game.state().map(team.game.pack()));
         let places = tokens.all().iter().map(|token| match token.place {
             TokenPlace::At { space } => space,

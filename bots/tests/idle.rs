@@ -13,7 +13,8 @@ use sortie_elite20::vocabulary::places::End;
 use sortie_elite20::vocabulary::setup::Setup;
 use sortie_elite20::vocabulary::{Difficulty, MapName, Mission};
 use sortie_engine::{
-    Game, GameRng, GameTime, Interrupt, Millis, Offer as _, Pacing as _, Scratch, Seat, SeatSet, Seen, Teamwork as _,
+    Game, GameRng, GameTime, Interrupt, Millis, Offer as _, Pacing as _, Presence, Scratch, Seat, SeatSet, Seen,
+    Teamwork as _,
 };
 
 /// The seat whose player does nothing in the Action Phase.
@@ -54,7 +55,8 @@ impl Game20 {
         let mut game = Scratch::open(pack, setup, GameRng::from_number(seed)).expect("the setup is sound");
         let kind = by_name("planner").expect("there is such a bot");
         let bots = (0..setup.seats).map(|seat| kind.make(GameRng::from_number(seed + u64::from(seat)), 1)).collect();
-        (1..setup.seats).for_each(|seat| Elite20::interrupt(&mut game.cx(), Seat(seat), &Interrupt::TakenOver));
+        (1..setup.seats)
+            .for_each(|seat| Elite20::interrupt(&mut game.cx(), Seat(seat), &Interrupt::Presence(Presence::TakenOver)));
         Game20 { game, bots, free: [GameTime(0); 6], times: Times::default() }
     }
 

@@ -32,7 +32,7 @@ pub use advice::{Advice, Seen, Style};
 pub use book::BookTexts;
 pub use cx::{Cited, Cx, Trail};
 pub use game::{Game, Look};
-pub use interrupt::{Barrier, Interrupt};
+pub use interrupt::{Barrier, ClockCommand, Interrupt, Presence};
 pub use message::{Arg, ArgKind, Argument, Message, Shape, Words};
 pub use notable::{Notable, Weight};
 pub use offer::{

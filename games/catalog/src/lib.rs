@@ -32,9 +32,9 @@ pub use read::ReadCommand;
 pub use retrace::Retraced;
 pub use sortie_engine::record::{self, Flaw, FlawKind, Record, Verified};
 pub use sortie_engine::{
-    Arg, Choices, Findings, Form, FormOption, GameTime, Hue, Ink, Interrupt, Kind, ListSize, MAX_SEATS, Message,
-    Millis, Nonce, Notable, OrderStatus, Outcome, Plan, Remark, Seat, SeatSet, Seed, SignalSort, Standing, Tempo,
-    ValueKind, Viewer, Weight, Words, fitted, list, simulation_seed, wrapped,
+    Arg, Choices, ClockCommand, Findings, Form, FormOption, GameTime, Hue, Ink, Interrupt, Kind, ListSize, MAX_SEATS,
+    Message, Millis, Nonce, Notable, OrderStatus, Outcome, Plan, Presence, Remark, Seat, SeatSet, Seed, SignalSort,
+    Standing, Tempo, ValueKind, Viewer, Weight, Words, fitted, list, simulation_seed, wrapped,
 };
 pub use sortie_packs::{Bundle, name_of};
 

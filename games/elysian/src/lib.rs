@@ -218,7 +218,7 @@ impl Game for Elysian {
             Interrupt::Standing(on) => Some(window::may_order(look, seat, *on)),
             Interrupt::Draw => Some(victory::may_draw_game(look, seat)),
             Interrupt::NoDraw => Some(victory::may_refuse_draw(look, seat)),
-            _ => None,
+            Interrupt::Presence(_) | Interrupt::Clock(_) => None,
         }
     }
 
@@ -231,8 +231,7 @@ impl Game for Elysian {
             Interrupt::Standing(on) => window::order(cx, seat, *on),
             Interrupt::Draw => victory::draw_game(cx, seat),
             Interrupt::NoDraw => victory::refuse_draw(cx, seat),
-            Interrupt::Pause | Interrupt::Resume | Interrupt::Away | Interrupt::Back => {}
-            Interrupt::TakenOver | Interrupt::Halt | Interrupt::Timekeeper(_) => {}
+            Interrupt::Presence(_) | Interrupt::Clock(_) => {}
         }
     }
 }

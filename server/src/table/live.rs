@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use sortie_catalog::{AnyNo, Interrupt, Millis, NoKind, Seat, Tempo};
+use sortie_catalog::{AnyNo, ClockCommand, Interrupt, Millis, NoKind, Seat, Tempo};
 use sortie_protocol::parts::BotPace;
 use sortie_protocol::socket::ToClient;
 
@@ -147,7 +147,9 @@ impl TableTask {
             Request::TakeBack | Request::TakeAllBack | Request::TakeOver(_) => true,
         };
         match tempo {
-            Tempo::AtOnce if matches!(intent.request, Request::Interrupt(Interrupt::Pause)) => self.call_off(intent),
+            Tempo::AtOnce if matches!(intent.request, Request::Interrupt(Interrupt::Clock(ClockCommand::Pause))) => {
+                self.call_off(intent)
+            }
             Tempo::AtOnce => false,
             Tempo::Every(span) => self.hold(intent, span, now),
             Tempo::Count(_) if !is_allowed() => false,

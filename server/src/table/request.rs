@@ -1,6 +1,6 @@
 //! What a line that somebody sends asks of a table.
 
-use sortie_catalog::{AnyNo, GameTime, Interrupt, Play, ReadCommand, Seat};
+use sortie_catalog::{AnyNo, ClockCommand, GameTime, Interrupt, Play, Presence, ReadCommand, Seat};
 
 const TABLE_COMMANDS: &str = "the table commands are !undo, !reset, !leave, !draw, !no-draw, !pause, !resume, !back, \
                               !timekeeper s2, !standing on, !standing off and !take-over s3";
@@ -31,9 +31,11 @@ impl Request {
             ("undo", _) => Ok(Request::TakeBack),
             ("reset", _) => Ok(Request::TakeAllBack),
             // These are the server's to give.
-            (_, Ok(Interrupt::Away | Interrupt::TakenOver | Interrupt::Halt) | Err(_)) => {
-                Err(AnyNo::malformed(TABLE_COMMANDS.to_owned()))
-            }
+            (
+                _,
+                Ok(Interrupt::Presence(Presence::Away | Presence::TakenOver) | Interrupt::Clock(ClockCommand::Halt))
+                | Err(_),
+            ) => Err(AnyNo::malformed(TABLE_COMMANDS.to_owned())),
             (_, Ok(interrupt)) => Ok(Request::Interrupt(interrupt)),
         }
     }

@@ -8,7 +8,9 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use serde_json::Value;
-use sortie_engine::{Fault, Game, GameRng, GameTime, Interrupt, Look, Pacing, Scratch, Seat, Tell, Viewer};
+use sortie_engine::{
+    ClockCommand, Fault, Game, GameRng, GameTime, Interrupt, Look, Pacing, Presence, Scratch, Seat, Tell, Viewer,
+};
 
 use super::finding::{Broken, Holds, Kind, ensure};
 use super::position::{candidates, legal, seats, verdicts, view};
@@ -126,11 +128,13 @@ fn compare<G: Pacing + Tell>(
 }
 
 fn interrupts<G: Game>(look: Look<'_, G>) -> impl Iterator<Item = Interrupt> + use<G> {
-    use Interrupt::{Away, Back, Draw, Leave, NoDraw, Pause, Resume, TakenOver};
-    [Leave, Draw, NoDraw, Pause, Resume, Away, Back, TakenOver]
+    use ClockCommand::{Halt, Pause, Resume, Timekeeper};
+    use Interrupt::{Clock, Draw, Leave, NoDraw, Standing};
+    let presence = [Presence::Away, Presence::Back, Presence::TakenOver].map(Interrupt::Presence);
+    [Leave, Draw, NoDraw, Standing(true), Standing(false), Clock(Pause), Clock(Resume), Clock(Halt)]
         .into_iter()
-        .chain(seats(look).map(Interrupt::Timekeeper))
-        .chain([true, false].map(Interrupt::Standing))
+        .chain(presence)
+        .chain(seats(look).map(|seat| Clock(Timekeeper(seat))))
 }
 
 /// The path of the first difference between two JSON values.

@@ -1,7 +1,7 @@
 //! The pace of a table of people and bots, and the names of questions.
 
 use serde::Serialize;
-use sortie_engine::{Interrupt, Millis, Pacing, Seat, SeatSet, Tempo};
+use sortie_engine::{ClockCommand, Interrupt, Millis, Pacing, Presence, Seat, SeatSet, Tempo};
 
 use crate::rules::aliens::results::resolves_for;
 use crate::rules::answers;
@@ -77,8 +77,8 @@ fn runs_ahead(state: &State, seat: Seat, command: &Command) -> bool {
 /// Whatever sets a stopped clock going again is counted down to (E20-R-170).
 fn interrupt_tempo(look: Look<'_>, seat: Seat, interrupt: &Interrupt) -> Tempo {
     let goes_on = match interrupt {
-        Interrupt::Resume => true,
-        Interrupt::Back | Interrupt::TakenOver => look.state.held == SeatSet::only(seat),
+        Interrupt::Clock(ClockCommand::Resume) => true,
+        Interrupt::Presence(Presence::Back | Presence::TakenOver) => look.state.held == SeatSet::only(seat),
         _ => false,
     };
     if goes_on && look.state.paused { Tempo::Count(COUNT) } else { Tempo::AtOnce }

@@ -8,8 +8,8 @@ use sortie_elite20::vocabulary::setup::Clock;
 use sortie_elite20::vocabulary::step::{Chain, Choice, Step};
 use sortie_elite20::vocabulary::{Face, HeroId, Mission};
 use sortie_engine::{
-    Game, GameRng, Interrupt, Millis, Pacing as _, Scratch, Seat, SeatSet, Signal, SignalSort, Teamwork as _, Tempo,
-    Viewer, proves,
+    ClockCommand, Game, GameRng, Interrupt, Millis, Pacing as _, Presence, Scratch, Seat, SeatSet, Signal, SignalSort,
+    Teamwork as _, Tempo, Viewer, proves,
 };
 
 use crate::scene::{action, die, game, give, interrupt, lane, owe, put, runner, scene, verdict};
@@ -132,14 +132,14 @@ fn a_halt_while_somebody_is_waited_for_lets_go_of_everybody() {
     proves!(Rule::R71);
     let pack = pack();
     let mut game = game(&pack, scene(&pack, Mission::Extermination, 2, action(60_000)), &[]);
-    interrupt(&mut game, 1, Interrupt::Away);
+    interrupt(&mut game, 1, Interrupt::Presence(Presence::Away));
     assert!(game.state().held.contains(Seat(1)));
-    interrupt(&mut game, 0, Interrupt::Halt);
+    interrupt(&mut game, 0, Interrupt::Clock(ClockCommand::Halt));
     assert!(game.state().paused && game.state().held.is_empty());
-    interrupt(&mut game, 0, Interrupt::Away);
+    interrupt(&mut game, 0, Interrupt::Presence(Presence::Away));
     assert_eq!(game.state().seats[0].links, 0, "whom the restart cut off pays nothing");
-    interrupt(&mut game, 0, Interrupt::Back);
-    interrupt(&mut game, 1, Interrupt::Back);
+    interrupt(&mut game, 0, Interrupt::Presence(Presence::Back));
+    interrupt(&mut game, 1, Interrupt::Presence(Presence::Back));
     assert!(game.state().paused, "it stands until somebody lets it run");
 }
 
@@ -150,12 +150,12 @@ fn a_halt_stops_the_clock_at_nobodys_cost() {
     let state = scene(&pack, Mission::Extermination, 2, action(60_000));
     let mut game = game(&pack, state, &[]);
     assert!(Elite20::is_live(game.look()));
-    interrupt(&mut game, 0, Interrupt::Halt);
+    interrupt(&mut game, 0, Interrupt::Clock(ClockCommand::Halt));
     assert!(Elite20::is_quiet(game.look()) && Elite20::is_live(game.look()));
     assert!(game.state().seats.iter().all(|seat| seat.stops == 0 && seat.links == 0));
-    assert_eq!(verdict(&game, 0, Interrupt::Halt), Some(Some(Rule::R71)), "it stands already");
-    interrupt(&mut game, 1, Interrupt::Resume);
-    interrupt(&mut game, 0, Interrupt::Pause);
+    assert_eq!(verdict(&game, 0, Interrupt::Clock(ClockCommand::Halt)), Some(Some(Rule::R71)), "it stands already");
+    interrupt(&mut game, 1, Interrupt::Clock(ClockCommand::Resume));
+    interrupt(&mut game, 0, Interrupt::Clock(ClockCommand::Pause));
     assert_eq!(game.state().seats[0].stops, 1, "the seat's own stop was still to be had");
 }
 
