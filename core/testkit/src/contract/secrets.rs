@@ -101,6 +101,10 @@ fn compare<G: Pacing + Tell>(
         if ours != theirs && ours.is_ok() == theirs.is_ok() {
             tell(false, Kind::LeakByRefusal, &format!("the refusal of \"{command}\""));
         }
+        let question = |look| G::question(look, seat, command);
+        if question(look) != question(twin) {
+            tell(false, Kind::LeakByPace, &format!("the question that \"{command}\" answers"));
+        }
         if let (Err(ours), Err(theirs)) = (&ours, &theirs) {
             let same = G::refusal(look, seat, command, ours) == G::refusal(twin, seat, command, theirs);
             tell(same, Kind::LeakByWords, &format!("the sentence that refuses \"{command}\""));
@@ -116,9 +120,13 @@ fn compare<G: Pacing + Tell>(
         }
     }
     for command in legal(look, seat) {
-        let same = G::effort(look, seat, &command) == G::effort(twin, seat, &command);
-        tell(same, Kind::LeakByEffort, &format!("the effort of \"{command}\""));
+        let pace = |look| {
+            (G::effort(look, seat, &command), G::tempo(look, seat, &command), G::runs_ahead(look, seat, &command))
+        };
+        tell(pace(look) == pace(twin), Kind::LeakByPace, &format!("the pace of \"{command}\""));
     }
+    let together = |look| (G::is_live(look), G::is_quiet(look));
+    tell(together(look) == together(twin), Kind::LeakByPace, "whether all act at once, or are to be quiet,");
     let is_awaited = |look| G::awaited(look).contains(seat);
     tell(is_awaited(look) == is_awaited(twin), Kind::LeakByAwaited, "whether it is awaited");
     tell(G::asked(look) == G::asked(twin), Kind::LeakByAwaited, "who is awaited, as everybody sees it,");

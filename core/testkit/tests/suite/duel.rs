@@ -278,7 +278,11 @@ impl Game for Duel {
     }
 }
 
-impl Pacing for Duel {}
+impl Pacing for Duel {
+    fn question(look: Look<'_, Self>, seat: Seat, _command: &Command) -> Option<u32> {
+        (*look.pack == Fault::LeakByPace && look.state.holds(Seat(seat.0 ^ 1), 0)).then_some(1)
+    }
+}
 
 impl Tell for Duel {
     const WORDS: Words = Words { shapes: said::SHAPES, english: "" };
