@@ -18,7 +18,7 @@ mod retrace;
 mod story;
 mod table;
 
-pub use any::{AnyTable, Bots, Narrate, Play, RealTime, Recorded, Show};
+pub use any::{AnyTable, Bots, Narrate, Pacing, Play, Recorded, Show};
 pub use bench::{Bare, Meter, Pace, Speed};
 pub use book::{Book, Chapter, Found, Part, Term, uncited};
 pub use content::{OwnPack, PackTexts};
@@ -26,7 +26,7 @@ pub use game::{AnyGame, Odds, TablePlan};
 pub use haste::{Haste, Outlook, Thought};
 pub use lab::{AnyLab, Facts, Trial};
 pub use plain::{
-    AnyNo, Choice, Deed, Glimpse, ListFacts, NoKind, RecordLine, RecordTrouble, RuleText, Sign, StoryLine,
+    AnyNo, Choice, Deed, GivenSignal, Glimpse, ListFacts, NoKind, RecordLine, RecordTrouble, RuleText, StoryLine,
 };
 pub use read::ReadCommand;
 pub use retrace::Retraced;

@@ -89,12 +89,12 @@ pub struct Glimpse {
     pub notable: Vec<Notable>,
 }
 
-/// What somebody at the table points at.
+/// A signal as somebody gave it: in words, which may name nothing at this table now.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Sign {
-    /// Who.
+pub struct GivenSignal {
+    /// Who gave it.
     pub seat: Seat,
-    /// What is meant by it.
+    /// What it says.
     pub sort: SignalSort,
     /// What is pointed at, in the game's own words.
     pub what: String,

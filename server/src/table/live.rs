@@ -297,11 +297,11 @@ impl TableTask {
         let next = game.paced.free.iter().filter(|(_, free)| **free <= now).min_by_key(|(seat, free)| (**free, **seat));
         let Some(seat) = next.map(|(seat, _)| *seat) else { return };
         let Some(bot) = self.bot_at(usize::from(seat)).map(str::to_owned) else { return };
-        let signs = self.signs();
+        let given = self.given_signals();
         let Some(game) = &mut self.game else { return };
         let thought = match awaited.contains(Seat(seat)) {
-            true => game.table.think(Seat(seat), &bot, &signs),
-            false => game.table.think_at_rest(Seat(seat), &bot, &signs),
+            true => game.table.think(Seat(seat), &bot, &given),
+            false => game.table.think_at_rest(Seat(seat), &bot, &given),
         };
         match thought {
             Ok(Some(thought)) => {

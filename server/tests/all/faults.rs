@@ -4,9 +4,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use serde_json::{Value, json};
 use sortie_catalog::{
-    AnyNo, AnyTable, Bots, Choice, Deed, GameTime, Glimpse, Ink, Interrupt, ListFacts, Millis, Narrate, OrderStatus,
-    Outcome, Outlook, Play, ReadCommand, RealTime, RecordLine, Recorded, Seat, SeatSet, Seed, Show, Sign, StoryLine,
-    TablePlan, Tempo, Thought, Viewer, game,
+    AnyNo, AnyTable, Bots, Choice, Deed, GameTime, GivenSignal, Glimpse, Ink, Interrupt, ListFacts, Millis, Narrate,
+    OrderStatus, Outcome, Outlook, Pacing, Play, ReadCommand, RecordLine, Recorded, Seat, SeatSet, Seed, Show,
+    StoryLine, TablePlan, Tempo, Thought, Viewer, game,
 };
 use sortie_protocol::parts::Stage;
 use sortie_protocol::socket::ToClient;
@@ -100,12 +100,12 @@ impl Bots for Cracked {
     pass_on! {
         fn bot_of(&self, seat: Seat) -> Option<String>;
         fn busy_until(&self, seat: Seat) -> GameTime;
-        fn think(&self, seat: Seat, bot: &str, signs: &[Sign]) -> Result<Option<Thought>, String>;
+        fn think(&self, seat: Seat, bot: &str, given: &[GivenSignal]) -> Result<Option<Thought>, String>;
         fn names(&self, word: &str) -> bool;
-        fn order_taker(&self, bots: SeatSet, signs: &[Sign]) -> Option<Seat>;
+        fn order_taker(&self, bots: SeatSet, given: &[GivenSignal]) -> Option<Seat>;
         fn resting(&self) -> SeatSet;
-        fn think_at_rest(&self, seat: Seat, bot: &str, signs: &[Sign]) -> Result<Option<Thought>, String>;
-        fn order_status(&self, seat: Seat, order: usize, signs: &[Sign]) -> OrderStatus;
+        fn think_at_rest(&self, seat: Seat, bot: &str, given: &[GivenSignal]) -> Result<Option<Thought>, String>;
+        fn order_status(&self, seat: Seat, order: usize, given: &[GivenSignal]) -> OrderStatus;
     }
 
     pass_on_mut! {
@@ -114,7 +114,7 @@ impl Bots for Cracked {
     }
 }
 
-impl RealTime for Cracked {
+impl Pacing for Cracked {
     pass_on! {
         fn is_live(&self) -> bool;
         fn is_quiet(&self) -> bool;

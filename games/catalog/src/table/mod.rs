@@ -3,8 +3,8 @@
 mod bots;
 mod kept_list;
 mod narrate;
+mod pacing;
 mod play;
-mod real_time;
 mod recorded;
 mod show;
 
@@ -15,7 +15,7 @@ use sortie_bots::BotKind;
 use sortie_engine::record::Record;
 use sortie_engine::{No, Offer, Reject, Seat, Seen, Signal, Study, Table, Teamwork, Tell};
 
-use crate::plain::{AnyNo, Sign};
+use crate::plain::{AnyNo, GivenSignal};
 
 use kept_list::KeptList;
 
@@ -52,13 +52,13 @@ impl<G: Listable> Seated<G> {
     }
 
     /// What was said, as far as it names something in this game.
-    fn signals(&self, signs: &[Sign]) -> Vec<Signal> {
-        signs.iter().filter_map(|sign| self.signal(sign)).collect()
+    fn signals(&self, given: &[GivenSignal]) -> Vec<Signal> {
+        given.iter().filter_map(|given| self.signal(given)).collect()
     }
 
-    fn signal(&self, sign: &Sign) -> Option<Signal> {
-        let place = G::place(self.table.look(), &sign.what)?;
-        Some(Signal { seat: sign.seat, sort: sign.sort, place, taken: sign.taken })
+    fn signal(&self, given: &GivenSignal) -> Option<Signal> {
+        let place = G::place(self.table.look(), &given.what)?;
+        Some(Signal { seat: given.seat, sort: given.sort, place, taken: given.taken })
     }
 
     fn record(&self) -> Record {

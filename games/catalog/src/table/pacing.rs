@@ -3,10 +3,10 @@
 use sortie_engine::{Interrupt, Millis, Seat, Tempo};
 
 use super::{Listable, Seated};
-use crate::any::RealTime;
+use crate::any::Pacing;
 use crate::read::ReadCommand;
 
-impl<G: Listable> RealTime for Seated<G> {
+impl<G: Listable> Pacing for Seated<G> {
     fn is_live(&self) -> bool {
         !self.table.is_frozen() && self.table.outcome().is_none() && G::is_live(self.table.look())
     }
