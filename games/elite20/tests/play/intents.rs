@@ -7,7 +7,9 @@ use sortie_elite20::content::pack::Pack;
 use sortie_elite20::vocabulary::command::Command;
 use sortie_elite20::vocabulary::rule::Rule;
 use sortie_elite20::vocabulary::setup::{Clock, Setup};
-use sortie_engine::{ClockCommand, Game, GameRng, GameTime, Interrupt, No, Pacing as _, Presence, Seat, Seed, Table, What, proves};
+use sortie_engine::{
+    ClockCommand, Game, GameRng, GameTime, Interrupt, No, Pacing as _, Presence, Seat, Seed, Table, What, proves,
+};
 
 use crate::{built_in, setups};
 
