@@ -102,7 +102,7 @@ pub trait Game: Sized + 'static {
         false
     }
     /// The rule behind a barrier, for the refusal of a take-back; none where the game knows no take-back.
-    fn no_take_back(_look: Look<'_, Self>, _seat: Seat, _barrier: Barrier) -> Option<Self::Rule> {
+    fn barrier_rule(_look: Look<'_, Self>, _seat: Seat, _barrier: Barrier) -> Option<Self::Rule> {
         None
     }
     /// The rule that allows the take-back that was just made, to be cited.

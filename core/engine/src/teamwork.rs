@@ -54,7 +54,7 @@ pub trait Teamwork: Advice {
     fn resting(_look: Look<'_, Self>) -> SeatSet {
         SeatSet::EMPTY
     }
-    /// What is worth that a seat which rests acts again; none where it does well to rest.
+    /// What makes it worth for a seat that rests to act again; none where it does well to rest.
     fn plan_at_rest(_look: Look<'_, Self>, _seat: Seat, _list: &[Self::Command], _signals: &[Signal]) -> Option<usize> {
         None
     }

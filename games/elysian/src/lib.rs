@@ -200,7 +200,7 @@ impl Game for Elysian {
         turn::is_final(event)
     }
 
-    fn no_take_back(look: Look<'_>, seat: Seat, barrier: Barrier) -> Option<Rule> {
+    fn barrier_rule(look: Look<'_>, seat: Seat, barrier: Barrier) -> Option<Rule> {
         let is_later_turn = look.state.turn.active != seat && !turn::is_untouched(look);
         Some(match barrier {
             Barrier::Chance | Barrier::OtherSeat | Barrier::TurnOver if is_later_turn => Rule::Final02,

@@ -130,6 +130,7 @@ fn table_commands_have_text() {
         (Interrupt::Draw, "draw"),
         (Interrupt::NoDraw, "no-draw"),
         (Interrupt::Clock(ClockCommand::Pause), "pause"),
+        (Interrupt::Clock(ClockCommand::Halt), "halt"),
         (Interrupt::Clock(ClockCommand::Resume), "resume"),
         (Interrupt::Presence(Presence::Away), "away"),
         (Interrupt::Presence(Presence::Back), "back"),
