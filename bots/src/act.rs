@@ -1,6 +1,6 @@
 //! Carrying out commands on positions that are only thought of.
 
-use sortie_engine::{Cx, Game, GameRng, GameTime, Look, Seat, Trail};
+use sortie_engine::{Cx, Game, GameRng, GameTime, Look, Pacing, Seat, Trail};
 
 /// A thought gives up on a position in which more than this falls due in a row.
 const MAX_EXPIRIES: usize = 256;
@@ -19,7 +19,7 @@ impl<G: Game> Clone for Position<G> {
 
 impl<G: Game> Copy for Position<G> {}
 
-impl<G: Game> Position<G> {
+impl<G: Pacing> Position<G> {
     #[inline]
     pub fn look<'a>(&'a self, pack: &'a G::Pack) -> Look<'a, G> {
         Look { pack, state: &self.state, now: self.now }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use sortie_engine::{Advice, Game, GameRng, Look, Scratch, Seat, Seen};
+use sortie_engine::{Game, GameRng, Look, Scratch, Seat, Seen, Teamwork};
 
 use crate::{BotKind, Random, ask};
 
@@ -18,7 +18,7 @@ pub struct Tried {
 /// Plays games by random commands. At about one in `stride` of the choices that a seat has on the way, a bot of this
 /// kind chooses in the true position and, with the same seed, in one whose secrets were drawn anew. Stops after
 /// `choices` of them. The error is the first difference.
-pub fn blind_test<G: Advice>(
+pub fn blind_test<G: Teamwork>(
     pack: &Arc<G::Pack>,
     setup: &G::Setup,
     kind: BotKind,
@@ -51,7 +51,7 @@ pub fn blind_test<G: Advice>(
 }
 
 /// Lets a bot choose in this world and in another one. Were the two different?
-fn try_twice<G: Advice>(
+fn try_twice<G: Teamwork>(
     look: Look<'_, G>,
     seat: Seat,
     kind: BotKind,

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use sortie_engine::{Advice, GameRng, Style};
+use sortie_engine::{GameRng, Style, Teamwork};
 
 use crate::{Bot, Greedy, Planner, Random, Search, Tuning};
 
@@ -47,7 +47,7 @@ pub enum BotKind {
 impl BotKind {
     /// A bot of this sort. It thinks with this generator and on at most this many threads; the threads do
     /// not change its choices.
-    pub fn make<G: Advice>(self, rng: GameRng, threads: u32) -> Box<dyn Bot<G>> {
+    pub fn make<G: Teamwork>(self, rng: GameRng, threads: u32) -> Box<dyn Bot<G>> {
         match self {
             BotKind::Random => Box::new(Random::new(rng)),
             BotKind::Greedy(style) => Box::new(Greedy::new(style, rng)),

@@ -37,8 +37,8 @@ pub trait Bot<G: Game>: Send {
     /// The place of its choice in the legal list, which is not empty.
     fn choose(&mut self, seen: Seen<'_, G>, legal: &[G::Command]) -> usize;
 
-    /// The place of what it would rather do than rest, where its seat is done for now; none where it rests on.
-    fn wakes(&mut self, _seen: Seen<'_, G>, _legal: &[G::Command]) -> Option<usize> {
+    /// The same for a seat that is done for now: the place of what it would rather do than rest; none where it rests on.
+    fn choose_at_rest(&mut self, _seen: Seen<'_, G>, _legal: &[G::Command]) -> Option<usize> {
         None
     }
 

@@ -1,6 +1,6 @@
 //! The bot that plays by the game's own plan.
 
-use sortie_engine::{Advice, Game, GameRng, Look, Seen, Style};
+use sortie_engine::{Game, GameRng, Look, Seen, Style, Teamwork};
 
 use crate::{Bot, Greedy};
 
@@ -12,7 +12,7 @@ pub struct Planner<G: Game> {
     greedy: Greedy<G>,
 }
 
-impl<G: Advice> Planner<G> {
+impl<G: Teamwork> Planner<G> {
     /// A bot with this generator.
     pub fn new(rng: GameRng) -> Self {
         Planner { rng: rng.clone(), imagined: None, greedy: Greedy::new(Style::Even, rng) }
@@ -26,20 +26,20 @@ impl<G: Advice> Planner<G> {
     }
 }
 
-impl<G: Advice> Bot<G> for Planner<G> {
+impl<G: Teamwork> Bot<G> for Planner<G> {
     fn choose(&mut self, seen: Seen<'_, G>, legal: &[G::Command]) -> usize {
-        if !G::PLANS {
+        if !G::HAS_PLAN {
             return self.greedy.choose(seen, legal);
         }
         if legal.len() < 2 {
             return 0;
         }
-        G::plan(self.imagine(seen), seen.seat(), legal, seen.wishes())
+        G::plan(self.imagine(seen), seen.seat(), legal, seen.signals())
     }
 
-    fn wakes(&mut self, seen: Seen<'_, G>, legal: &[G::Command]) -> Option<usize> {
-        (G::PLANS && !legal.is_empty())
-            .then(|| G::wakes(self.imagine(seen), seen.seat(), legal, seen.wishes()))
+    fn choose_at_rest(&mut self, seen: Seen<'_, G>, legal: &[G::Command]) -> Option<usize> {
+        (G::HAS_PLAN && !legal.is_empty())
+            .then(|| G::plan_at_rest(self.imagine(seen), seen.seat(), legal, seen.signals()))
             .flatten()
     }
 

@@ -12,7 +12,8 @@ use sortie_elite20::vocabulary::setup::{Clock, Setup};
 use sortie_elite20::vocabulary::space::SpaceId;
 use sortie_elite20::vocabulary::{Difficulty, HeroId, MapName, Mission};
 use sortie_engine::{
-    Advice as _, Game, GameRng, GameTime, Heed, Interrupt, Offer, Scratch, Seat, Seen, Wish, WishSort,
+    Game, GameRng, GameTime, Interrupt, Offer, OrderStatus, Pacing as _, Presence, Scratch, Seat, Seen, Signal,
+    SignalSort, Teamwork as _,
 };
 
 fn pack() -> Arc<Pack> {
@@ -27,7 +28,7 @@ fn setup(mission: Mission, seats: u8) -> Setup {
 struct Team {
     game: Scratch<Elite20>,
     bots: Vec<Box<dyn Bot<Elite20>>>,
-    wishes: Vec<Wish>,
+    signals: Vec<Signal>,
     given: Vec<(Seat, Command)>,
     free: [GameTime; 6],
 }
@@ -37,7 +38,7 @@ impl Team {
         let game = Scratch::open(&pack(), setup, GameRng::from_number(seed)).expect("the setup is sound");
         let kind = by_name(bot).expect("there is such a bot");
         let bots = (0..setup.seats).map(|seat| kind.make(GameRng::from_number(seed + u64::from(seat)), 1)).collect();
-        Team { game, bots, wishes: Vec::new(), given: Vec::new(), free: [GameTime(0); 6] }
+        Team { game, bots, signals: Vec::new(), given: Vec::new(), free: [GameTime(0); 6] }
     }
 
     fn play(&mut self, rounds: u8) -> &'static str {
@@ -58,7 +59,7 @@ impl Team {
         }
         let (seat, at) = first.zip(at).expect("somebody is asked");
         self.game.advance(at).expect("nothing is due");
-        let seen = Seen::new(self.game.look(), seat).with_wishes(&self.wishes);
+        let seen = Seen::new(self.game.look(), seat).with_signals(&self.signals);
         seen.shortlist(&mut list);
         let command = list[self.bots[seat.index()].choose(seen, &list)];
         self.free[seat.index()] = at + Elite20::effort(self.game.look(), seat, &command);
@@ -88,16 +89,16 @@ fn planners_win_where_random_teams_lose() {
 #[test]
 fn one_bot_goes_where_a_person_points() {
     let corner: SpaceId = "r18".parse().expect("a Space");
-    let near = |wishes: Vec<Wish>| {
+    let near = |signals: Vec<Signal>| {
         let mut team = Team::new("planner", &setup(Mission::Extermination, 3), 4);
-        team.wishes = wishes;
+        team.signals = signals;
         team.play(1);
         let map = team.game.state().map(team.game.pack());
         let walks = (0..2).map(|hero| map.walk(team.game.state().hero_at(HeroId(hero)), corner));
         walks.filter(|steps| *steps <= 1).count()
     };
     assert_eq!(near(Vec::new()), 0, "nobody has business there");
-    let ping = Wish { seat: Seat(2), sort: WishSort::Ping, place: corner.index() as u16, taken: None };
+    let ping = Signal { seat: Seat(2), sort: SignalSort::Ping, place: corner.index() as u16, taken: None };
     assert_eq!(near(vec![ping]), 1);
 }
 
@@ -106,23 +107,23 @@ fn whoever_said_on_it_goes_and_tells_when_it_is_done() {
     let corner: SpaceId = "r18".parse().expect("a Space");
     for taker in [Seat(0), Seat(1)] {
         let mut team = Team::new("planner", &setup(Mission::Extermination, 3), 4);
-        let (ping, place) = (WishSort::Ping, corner.index() as u16);
-        let order = Wish { seat: Seat(2), sort: ping, place, taken: Some(taker) };
-        team.wishes = vec![order];
+        let (ping, place) = (SignalSort::Ping, corner.index() as u16);
+        let order = Signal { seat: Seat(2), sort: ping, place, taken: Some(taker) };
+        team.signals = vec![order];
         while !team.game.state().is_action() {
             team.step();
         }
-        assert_eq!(Elite20::heeds(team.game.look(), taker, &order, &team.wishes), Heed::OnIt);
+        assert_eq!(Elite20::order_status(team.game.look(), taker, &order, &team.signals), OrderStatus::OnIt);
         let mut heard = Vec::new();
         while team.game.state().is_action() {
             team.step();
-            heard.push(Elite20::heeds(team.game.look(), taker, &order, &team.wishes));
+            heard.push(Elite20::order_status(team.game.look(), taker, &order, &team.signals));
         }
-        assert!(heard.contains(&Heed::Done), "{taker} comes there");
-        assert_eq!(heard.last(), Some(&Heed::Over), "nobody keeps an order after the phase");
-        let why = |heed: &Heed| matches!(heed, Heed::Not(message) if !message.id.is_empty());
-        let first = heard.iter().position(|heed| *heed == Heed::Done).expect("it was done");
-        assert!(heard[..first].iter().all(|heed| *heed == Heed::OnIt || why(heed)), "on it, or it says why not");
+        assert!(heard.contains(&OrderStatus::Done), "{taker} comes there");
+        assert_eq!(heard.last(), Some(&OrderStatus::Over), "nobody keeps an order after the phase");
+        let why = |heed: &OrderStatus| matches!(heed, OrderStatus::Waits(message) if !message.id.is_empty());
+        let first = heard.iter().position(|heed| *heed == OrderStatus::Done).expect("it was done");
+        assert!(heard[..first].iter().all(|heed| *heed == OrderStatus::OnIt || why(heed)), "on it, or it says why not");
     }
 }
 
@@ -134,8 +135,8 @@ fn bots_leave_what_a_person_has_claimed() {
             TokenPlace::At { space } => Some(space.index() as u16),
             TokenPlace::Gone | TokenPlace::With { .. } => None,
         });
-        let claims = spaces.map(|place| Wish { seat: Seat(1), sort: WishSort::Claim, place, taken: None });
-        team.wishes = claims.filter(|_| claim).collect();
+        let claims = spaces.map(|place| Signal { seat: Seat(1), sort: SignalSort::Claim, place, taken: None });
+        team.signals = claims.filter(|_| claim).collect();
         team.play(2);
         team.given.iter().filter(|(seat, act)| *seat == Seat(0) && matches!(act, Command::Reveal { .. })).count()
     };
@@ -162,7 +163,9 @@ fn gone(clock: Clock, order: bool) -> usize {
     let is_gone = |seed: &u64| {
         let mut team = Team::new("planner", &setup, *seed);
         team.bots[0] = Box::new(Idler);
-        (1..4).for_each(|seat| Elite20::interrupt(&mut team.game.cx(), Seat(seat), &Interrupt::TakenOver));
+        (1..4).for_each(|seat| {
+            Elite20::interrupt(&mut team.game.cx(), Seat(seat), &Interrupt::Presence(Presence::TakenOver))
+        });
         let (tokens, map) = (team.game.state().tokens, team.game.state().map(team.game.pack()));
         let places = tokens.all().iter().map(|token| match token.place {
             TokenPlace::At { space } => space,
@@ -172,8 +175,8 @@ fn gone(clock: Clock, order: bool) -> usize {
             .enumerate()
             .min_by_key(|(_, space)| (map.walk(SpaceId::HOME, *space), space.index()))
             .expect("a Nest");
-        let ping = Wish { seat: Seat(0), sort: WishSort::Ping, place: place.index() as u16, taken: None };
-        team.wishes = Some(ping).filter(|_| order).into_iter().collect();
+        let ping = Signal { seat: Seat(0), sort: SignalSort::Ping, place: place.index() as u16, taken: None };
+        team.signals = Some(ping).filter(|_| order).into_iter().collect();
         team.play(3);
         team.game.state().tokens.all()[nearest].place == TokenPlace::Gone
     };

@@ -12,7 +12,10 @@ use sortie_elite20::vocabulary::figure::Figure;
 use sortie_elite20::vocabulary::places::End;
 use sortie_elite20::vocabulary::setup::Setup;
 use sortie_elite20::vocabulary::{Difficulty, MapName, Mission};
-use sortie_engine::{Advice, Game, GameRng, GameTime, Interrupt, Millis, Offer as _, Scratch, Seat, SeatSet, Seen};
+use sortie_engine::{
+    Game, GameRng, GameTime, Interrupt, Millis, Offer as _, Pacing as _, Presence, Scratch, Seat, SeatSet, Seen,
+    Teamwork as _,
+};
 
 /// The seat whose player does nothing in the Action Phase.
 const IDLER: Seat = Seat(0);
@@ -52,7 +55,8 @@ impl Game20 {
         let mut game = Scratch::open(pack, setup, GameRng::from_number(seed)).expect("the setup is sound");
         let kind = by_name("planner").expect("there is such a bot");
         let bots = (0..setup.seats).map(|seat| kind.make(GameRng::from_number(seed + u64::from(seat)), 1)).collect();
-        (1..setup.seats).for_each(|seat| Elite20::interrupt(&mut game.cx(), Seat(seat), &Interrupt::TakenOver));
+        (1..setup.seats)
+            .for_each(|seat| Elite20::interrupt(&mut game.cx(), Seat(seat), &Interrupt::Presence(Presence::TakenOver)));
         Game20 { game, bots, free: [GameTime(0); 6], times: Times::default() }
     }
 
@@ -77,7 +81,8 @@ impl Game20 {
             let seen = Seen::new(self.game.look(), seat);
             seen.shortlist(&mut list);
             let bot = &mut self.bots[seat.index()];
-            let place = if awaited.contains(seat) { Some(bot.choose(seen, &list)) } else { bot.wakes(seen, &list) };
+            let place =
+                if awaited.contains(seat) { Some(bot.choose(seen, &list)) } else { bot.choose_at_rest(seen, &list) };
             let Some(place) = place else {
                 self.free[seat.index()] = next + REST;
                 continue;

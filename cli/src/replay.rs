@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead as _, IsTerminal as _};
 
-use sortie_catalog::{AnyGame, AnyTable, Hue, OwnPack, Record, StoryLine, Verified, Viewer};
+use sortie_catalog::{AnyGame, AnyTable, Hue, OwnPack, Record, Recorded, StoryLine, Verified, Viewer};
 
 use crate::args::ReplayArgs;
 use crate::failure::{Failure, UNPROVEN};
@@ -96,7 +96,7 @@ fn show_at(screen: &mut Screen, table: &dyn AnyTable, at: usize) -> Result<(), F
 }
 
 /// What was done at an entry, and what came of it.
-fn say_entry(screen: &mut Screen, table: &dyn AnyTable, entry: usize, story: &[StoryLine]) -> Result<(), Failure> {
+fn say_entry(screen: &mut Screen, table: &dyn Recorded, entry: usize, story: &[StoryLine]) -> Result<(), Failure> {
     let Some(deed) = table.deed(entry) else { return Ok(()) };
     screen.say(format!("{entry:>5}  {}", screen.paint(Hue::Bold, &deed.what)))?;
     for line in story.iter().skip_while(|line| line.entry < entry).take_while(|line| line.entry == entry) {

@@ -1,6 +1,6 @@
 //! Plays a golden game: looks through seeds until one ends as wished.
 
-use sortie_catalog::{AnyNo, AnyTable, TablePlan, game};
+use sortie_catalog::{AnyNo, AnyTable, Narrate, Play, TablePlan, game};
 use sortie_engine::{Interrupt, Seat, SeatSet, simulation_seed};
 
 use crate::{Deed, Wish};
@@ -65,7 +65,7 @@ fn next_seat(table: &mut dyn AnyTable) -> Result<Option<Seat>, AnyNo> {
     Ok(None)
 }
 
-fn ends_as_wished(wish: &Wish, table: &dyn AnyTable, text: &str) -> bool {
+fn ends_as_wished(wish: &Wish, table: &dyn Play, text: &str) -> bool {
     let routes = table.outcome().map(|outcome| outcome.routes.join("+")).unwrap_or_default();
     (wish.route.is_empty() || wish.route.split('|').any(|route| routes == route))
         && (!wish.eliminates || text.contains("eliminated "))
@@ -93,6 +93,6 @@ fn interfere(deed: Deed, table: &mut dyn AnyTable, seat: Seat) -> Result<bool, A
 }
 
 /// Is the seat asked in a window, where the quiet answer is to pass?
-fn is_asked(table: &dyn AnyTable, seat: Seat) -> bool {
+fn is_asked(table: &dyn Narrate, seat: Seat) -> bool {
     table.choices(seat).iter().any(|choice| choice.notation == "pass")
 }

@@ -30,8 +30,8 @@ envelope! {
             /// The last update number that the client has of this view, if any.
             #[serde(default)]
             since: Option<u64>,
-            /// The client's own number of this watch. Every frame about the table bears it from then on, so that none can be
-            /// taken for one of a table or chair that was watched before.
+            /// The client's own number of this watch; without one the server counts the watches of the socket from 1. Every
+            /// frame about the table bears it from then on, so that none can be taken for one of what was watched before.
             #[serde(default)]
             w: Option<u32>,
         },
@@ -179,7 +179,7 @@ envelope! {
         Table {
             /// All of it.
             table: Box<TableInfo>,
-            /// The number of the watch that it belongs to, if the client gave one.
+            /// The number of the watch that it belongs to.
             #[serde(default, skip_serializing_if = "Option::is_none")]
             w: Option<u32>,
         },
@@ -210,7 +210,7 @@ envelope! {
             /// Game time in milliseconds when this was sent, where the game keeps time: times in the view are of that clock.
             #[serde(default, skip_serializing_if = "Option::is_none")]
             now: Option<u64>,
-            /// The number of the watch that it belongs to, if the client gave one.
+            /// The number of the watch that it belongs to.
             #[serde(default, skip_serializing_if = "Option::is_none")]
             w: Option<u32>,
         },
@@ -246,7 +246,7 @@ envelope! {
             /// Game time in milliseconds when this was sent, where the game keeps time: times in the view are of that clock.
             #[serde(default, skip_serializing_if = "Option::is_none")]
             now: Option<u64>,
-            /// The number of the watch that it belongs to, if the client gave one.
+            /// The number of the watch that it belongs to.
             #[serde(default, skip_serializing_if = "Option::is_none")]
             w: Option<u32>,
         },
@@ -297,7 +297,7 @@ envelope! {
             what: String,
             /// The chair that asked for it.
             seat: u8,
-            /// The number of the watch that it belongs to, if the client gave one.
+            /// The number of the watch that it belongs to.
             #[serde(default, skip_serializing_if = "Option::is_none")]
             w: Option<u32>,
         },
@@ -309,7 +309,7 @@ envelope! {
             #[cfg_attr(feature = "openapi", schema(value_type = Json))]
             #[cfg_attr(feature = "ts", ts(as = "Json"))]
             outlook: Raw,
-            /// The number of the watch that it belongs to, if the client gave one.
+            /// The number of the watch that it belongs to.
             #[serde(default, skip_serializing_if = "Option::is_none")]
             w: Option<u32>,
         },
@@ -325,7 +325,7 @@ envelope! {
             #[serde(default, skip_serializing_if = "Option::is_none")]
             #[cfg_attr(feature = "ts", ts(optional = nullable))]
             why: Option<Message>,
-            /// The number of the watch that it belongs to, if the client gave one.
+            /// The number of the watch that it belongs to.
             #[serde(default, skip_serializing_if = "Option::is_none")]
             w: Option<u32>,
         },
@@ -367,13 +367,13 @@ envelope! {
             text: String,
             /// When, in milliseconds since 1970.
             at: u64,
-            /// The number of the watch that it belongs to, if the client gave one.
+            /// The number of the watch that it belongs to.
             #[serde(default, skip_serializing_if = "Option::is_none")]
             w: Option<u32>,
         },
         /// The game begins: open the nonces of your chairs now.
         Reveal {
-            /// The number of the watch that it belongs to, if the client gave one.
+            /// The number of the watch that it belongs to.
             #[serde(default, skip_serializing_if = "Option::is_none")]
             w: Option<u32>,
         },
@@ -381,7 +381,7 @@ envelope! {
         Error {
             /// One sentence.
             why: String,
-            /// The number of the watch that it belongs to, if the client gave one.
+            /// The number of the watch that it is about, if it is about one.
             #[serde(default, skip_serializing_if = "Option::is_none")]
             w: Option<u32>,
         },

@@ -84,11 +84,12 @@ impl Outbox {
         self.wake.notify_one();
     }
 
-    /// Opens a lane for a new watch, which the client may have numbered. The lanes before bring no news from now on.
+    /// Opens a lane for a new watch. The lanes before bring no news from now on. A watch that the client has not numbered is
+    /// counted: the first of a socket is 1.
     pub fn lane(&self, w: Option<u32>) -> Lane {
         let mut waiting = self.lock();
         waiting.lanes += 1;
-        Lane { outbox: self.clone(), number: waiting.lanes, w }
+        Lane { outbox: self.clone(), number: waiting.lanes, w: w.map_or(waiting.lanes, u64::from) }
     }
 
     /// Says good-bye after what waits.
@@ -124,7 +125,8 @@ impl Outbox {
 pub struct Lane {
     outbox: Outbox,
     number: u64,
-    w: Option<u32>,
+    /// What its news bear.
+    w: u64,
 }
 
 impl Lane {
@@ -165,8 +167,8 @@ impl Lane {
 
     /// Frames are shared by all who see the same, so the number is added for each socket.
     fn numbered(&self, frame: Frame) -> Frame {
-        let (Some(w), Some(open)) = (self.w, frame.strip_suffix('}')) else { return frame };
-        format!("{open},\"w\":{w}}}").into()
+        let Some(open) = frame.strip_suffix('}') else { return frame };
+        format!("{open},\"w\":{}}}", self.w).into()
     }
 }
 
@@ -200,7 +202,7 @@ mod tests {
         old.push_all([Post::News("old".into()), Post::Answer(r#"{"n":1}"#.into())]);
         old.close("bye".into());
         new.push_all([Post::News(r#"{"t":"c"}"#.into()), Post::Answer(r#"{"n":2}"#.into())]);
-        let told = [r#"{"t":"a"}"#, r#"{"t":"b","w":7}"#, r#"{"n":1}"#, r#"{"t":"c","w":7}"#, r#"{"n":2}"#];
+        let told = [r#"{"t":"a","w":1}"#, r#"{"t":"b","w":7}"#, r#"{"n":1}"#, r#"{"t":"c","w":7}"#, r#"{"n":2}"#];
         assert_eq!(outbox.next().await, Next::Frames(told.map(Frame::from).into()));
         new.close("bye".into());
         assert_eq!(outbox.next().await, Next::Close("bye".into()));

@@ -4,8 +4,8 @@
 use std::fmt;
 
 use sortie_engine::{
-    Advice, Cx, Game, GameRng, Look, Outcome, RuleId, Seat, SeatSet, SetupProblems, Standing, Style, Verdict, Viewer,
-    notation, words,
+    Advice, Cx, Game, GameRng, Look, Outcome, Pacing, RuleId, Seat, SeatSet, SetupProblems, Standing, Style, Teamwork,
+    Verdict, Viewer, notation, words,
 };
 
 const SEATS: usize = 3;
@@ -155,6 +155,9 @@ impl Game for Bluff {
         }
     }
 }
+
+impl Pacing for Bluff {}
+impl Teamwork for Bluff {}
 
 impl Advice for Bluff {
     fn worth(look: Look<'_, Self>, seat: Seat, style: Style) -> i32 {

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use sortie_catalog::{AnyNo, Hue, Interrupt, NoKind, Record, RuleText, Seat, Viewer, uncited};
+use sortie_catalog::{AnyNo, ClockCommand, Hue, Interrupt, NoKind, Presence, Record, RuleText, Seat, Viewer, uncited};
 use sortie_sim::write_safely;
 
 use super::hearing::LONG_WHY;
@@ -48,11 +48,11 @@ const UNDO: (&str, &str) = ("undo", "takes your last step back, until chance or 
 const TABLE: [(Interrupt, &str, &str); 7] = [
     (Interrupt::Leave, "leave", "leaves the game for good"),
     (Interrupt::Draw, "!draw, !no-draw", "offers a draw or agrees to one; withdraws that, or declines"),
-    (Interrupt::Pause, "!pause, !resume", "stops the clock; lets it run again"),
-    (Interrupt::Away, "!away, !back", "goes away, and the others answer for you; comes back"),
+    (Interrupt::Clock(ClockCommand::Pause), "!pause, !resume", "stops the clock; lets it run again"),
+    (Interrupt::Presence(Presence::Away), "!away, !back", "goes away, and the others answer for you; comes back"),
     (Interrupt::Standing(true), "!standing on", "answers by itself where you have nothing to answer with"),
     (Interrupt::Standing(false), "!standing off", "asks you all the same"),
-    (Interrupt::Timekeeper(Seat(1)), "!timekeeper s2", "lets the second seat speak for the group"),
+    (Interrupt::Clock(ClockCommand::Timekeeper(Seat(1))), "!timekeeper s2", "lets the second seat speak for the group"),
 ];
 
 impl Session {
@@ -82,12 +82,12 @@ impl Session {
                 return Ok(self.answer(done));
             }
             Said::Leave | Said::Table(Interrupt::Leave) => return self.leave(seat),
-            Said::Table(Interrupt::Away) if self.table.seats() == 1 => {
+            Said::Table(Interrupt::Presence(Presence::Away)) if self.table.seats() == 1 => {
                 let why = "Nobody else is at this table: nothing goes on while you are gone.";
                 return Ok(Answer::Refused(why.to_owned()));
             }
             Said::Table(interrupt) => {
-                let who = if interrupt == Interrupt::Back { self.who_returns(seat) } else { seat };
+                let who = if interrupt == Interrupt::Presence(Presence::Back) { self.who_returns(seat) } else { seat };
                 let done = self.table.interrupt(who, interrupt, self.table.now());
                 return Ok(self.answer(done));
             }
@@ -108,7 +108,13 @@ impl Session {
             Err(no) => no.kind == NoKind::Refused,
         };
         let is_alone = self.table.seats() == 1;
-        let is_lonely = |interrupt| is_alone && matches!(interrupt, Interrupt::Timekeeper(_) | Interrupt::Away);
+        let is_lonely = |interrupt| {
+            is_alone
+                && matches!(
+                    interrupt,
+                    Interrupt::Clock(ClockCommand::Timekeeper(_)) | Interrupt::Presence(Presence::Away)
+                )
+        };
         let at_table = TABLE.into_iter().filter(|(interrupt, ..)| is_offered(*interrupt) && !is_lonely(*interrupt));
         lines.extend(at_table.map(|(_, word, does)| (word, does)));
         lines.extend(self.game.pages());
@@ -149,7 +155,7 @@ impl Session {
         let is_short = !self.table.find(seat, command).is_empty();
         let asked = match self.table.meant(seat, command) {
             _ if is_short => Ok(()),
-            Some(Ok(meant)) => self.table.probe_text(seat, &meant),
+            Some(Ok(meant)) => self.table.probe(&meant),
             Some(Err(why)) => Err(AnyNo::malformed(why)),
             None => self.table.probe_text(seat, command),
         };

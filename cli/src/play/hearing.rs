@@ -87,7 +87,7 @@ impl Session {
         }
         let done = match self.table.meant(seat, text) {
             Some(Ok(command)) => {
-                let done = self.table.submit_text(seat, &command, self.table.now());
+                let done = self.table.submit(&command, self.table.now());
                 return Ok(self.answer(done));
             }
             Some(Err(why)) => return Ok(self.unfit(text, AnyNo::malformed(why))),

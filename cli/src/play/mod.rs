@@ -12,7 +12,9 @@ mod stopped;
 use std::hash::{BuildHasher as _, RandomState};
 use std::time::SystemTime;
 
-use sortie_catalog::{AnyGame, AnyTable, Interrupt, Seat, TablePlan, Verified, check_bot, game, simulation_seed};
+use sortie_catalog::{
+    AnyGame, AnyTable, Interrupt, Play, Presence, Seat, TablePlan, Verified, check_bot, game, simulation_seed,
+};
 
 use crate::args::PlayArgs;
 use crate::failure::Failure;
@@ -85,8 +87,8 @@ fn seated(args: &PlayArgs, game: &'static dyn AnyGame) -> Result<(Box<dyn AnyTab
 }
 
 /// Lets the game know whether a bot plays a seat, where that is anything to it.
-fn tell_who_plays(table: &mut dyn AnyTable, seat: Seat, is_bot: bool) -> Result<(), Failure> {
-    let interrupt = if is_bot { Interrupt::TakenOver } else { Interrupt::Back };
+fn tell_who_plays(table: &mut dyn Play, seat: Seat, is_bot: bool) -> Result<(), Failure> {
+    let interrupt = Interrupt::Presence(if is_bot { Presence::TakenOver } else { Presence::Back });
     if table.outcome().is_some() || table.may_interrupt(seat, interrupt).is_err() {
         return Ok(());
     }

@@ -1,6 +1,6 @@
 //! What a line means.
 
-use sortie_catalog::Interrupt;
+use sortie_catalog::{ClockCommand, Interrupt, Presence};
 
 /// A line, understood.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -31,7 +31,8 @@ impl Said {
         let line = line.trim();
         match line.strip_prefix('!').map(str::parse) {
             // A server gives these two; no player does.
-            Some(Ok(Interrupt::TakenOver | Interrupt::Halt) | Err(_)) | None => {}
+            Some(Ok(Interrupt::Presence(Presence::TakenOver) | Interrupt::Clock(ClockCommand::Halt)) | Err(_))
+            | None => {}
             Some(Ok(interrupt)) => return Said::Table(interrupt),
         }
         let (word, rest) = line.split_once(char::is_whitespace).map_or((line, ""), |(word, rest)| (word, rest.trim()));

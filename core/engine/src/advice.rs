@@ -1,6 +1,6 @@
 //! What a bot may know of a game.
 
-use crate::{Game, GameRng, GameTime, Look, Message, Seat, SeatSet};
+use crate::{Game, GameRng, GameTime, Look, Pacing, Seat, Signal};
 
 /// A bent that a bot plays with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -14,47 +14,11 @@ pub enum Style {
     Build,
 }
 
-/// What somebody at the table lets the others know. It is no command, stands in no record and binds nobody; a bot
-/// that plays by a plan heeds it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Wish {
-    /// Who said it.
-    pub seat: Seat,
-    /// What is said.
-    pub sort: WishSort,
-    /// About which place, in the game's own numbers of places.
-    pub place: u16,
-    /// Who has said that they see to it.
-    pub taken: Option<Seat>,
-}
-
-/// How an order stands with whoever took it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Heed {
-    /// It is being seen to.
-    OnIt,
-    /// It has been done.
-    Done,
-    /// It is not being seen to now, and why.
-    Not(Message),
-    /// The time for it is over.
-    Over,
-}
-
-/// The sorts of wishes.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum WishSort {
-    /// "This is mine": bots leave it alone.
-    Claim,
-    /// "Somebody go there": one bot does.
-    Ping,
-}
-
 /// A game's own judgement of a position, for bots of every kind.
 ///
 /// Only `worth` is required. Every function may read all of the state: bots only ever call them on states
 /// that they imagined. They may be called millions of times, so they should not allocate.
-pub trait Advice: Game {
+pub trait Advice: Pacing {
     /// How good this position is for this seat, next to how well the others stand; 0 is even. Bots take
     /// averages of it, so a lead that is twice as good should be worth about twice as much.
     fn worth(look: Look<'_, Self>, seat: Seat, style: Style) -> i32;
@@ -90,50 +54,13 @@ pub trait Advice: Game {
     fn turn(_look: Look<'_, Self>) -> u32 {
         0
     }
-
-    /// Does `effort` say what commands cost a person, so that bots at a table act at that pace and not by turns?
-    const PACED: bool = false;
-
-    /// Does the game know how to plan? Without a plan of its own a planner plays like a greedy bot.
-    const PLANS: bool = false;
-
-    /// The place that a word of a signal names, in the game's own numbers of places; none where it names nothing.
-    fn place(_look: Look<'_, Self>, _word: &str) -> Option<u16> {
-        None
-    }
-
-    /// Which of these seats does what the last wish asks for.
-    fn answers(_look: Look<'_, Self>, bots: SeatSet, _wishes: &[Wish]) -> Option<Seat> {
-        bots.lowest()
-    }
-
-    /// How this order stands with this seat, which took it.
-    fn heeds(_look: Look<'_, Self>, _seat: Seat, _order: &Wish, _wishes: &[Wish]) -> Heed {
-        Heed::OnIt
-    }
-
-    /// The seats that are done for now, and owe nothing, but may take that back by acting.
-    fn resting(_look: Look<'_, Self>) -> SeatSet {
-        SeatSet::EMPTY
-    }
-
-    /// The place in the list of what makes it worth for a seat that rests to act again; none where it does well to rest.
-    fn wakes(_look: Look<'_, Self>, _seat: Seat, _list: &[Self::Command], _wishes: &[Wish]) -> Option<usize> {
-        None
-    }
-
-    /// The place in the list, which is not empty, of what the game's own rules of thumb would do. The same position gives
-    /// the same answer, so that several bots at one table share the work without a word.
-    fn plan(_look: Look<'_, Self>, _seat: Seat, _list: &[Self::Command], _wishes: &[Wish]) -> usize {
-        0
-    }
 }
 
 /// What a bot holds: its seat's knowledge and a way to imagine the rest, never the true state.
 pub struct Seen<'a, G: Game> {
     look: Look<'a, G>,
     seat: Seat,
-    wishes: &'a [Wish],
+    signals: &'a [Signal],
 }
 
 impl<G: Game> Clone for Seen<'_, G> {
@@ -147,18 +74,18 @@ impl<G: Game> Copy for Seen<'_, G> {}
 impl<'a, G: Game> Seen<'a, G> {
     /// What this seat may know of a position.
     pub fn new(look: Look<'a, G>, seat: Seat) -> Self {
-        Seen { look, seat, wishes: &[] }
+        Seen { look, seat, signals: &[] }
     }
 
-    /// The same with what was said at the table.
+    /// The same with the signals that stand at the table.
     #[must_use]
-    pub fn with_wishes(self, wishes: &'a [Wish]) -> Self {
-        Seen { wishes, ..self }
+    pub fn with_signals(self, signals: &'a [Signal]) -> Self {
+        Seen { signals, ..self }
     }
 
-    /// What was said at the table.
-    pub fn wishes(&self) -> &'a [Wish] {
-        self.wishes
+    /// The signals that stand at the table.
+    pub fn signals(&self) -> &'a [Signal] {
+        self.signals
     }
 
     /// Whose knowledge it is.

@@ -7,8 +7,7 @@ use std::str::FromStr;
 use serde::Serialize;
 
 use crate::{
-    Barrier, Cx, GameRng, GameTime, Interrupt, Millis, Outcome, RuleId, Seat, SeatSet, SetupProblems, Tempo, Verdict,
-    Viewer,
+    Barrier, Cx, GameRng, GameTime, Interrupt, Outcome, RuleId, Seat, SeatSet, SetupProblems, Verdict, Viewer,
 };
 
 /// A read-only look at a position.
@@ -30,12 +29,13 @@ impl<G: Game> Clone for Look<'_, G> {
 
 impl<G: Game> Copy for Look<'_, G> {}
 
-/// A game: pure functions over plain data. See `docs/write-a-game.md` for a walk through the smallest one.
+/// The rules of a game: pure functions over plain data, and all that a record depends on. What tables, bots and readers
+/// want besides stands in the other traits. See `docs/write-a-game.md` for a walk through the smallest game.
 pub trait Game: Sized + 'static {
     /// The name in records and on the command line.
     const ID: &'static str;
     /// Grows with every change of rules that lets an old record run differently.
-    const RULES_VERSION: u32;
+    const RULES_VERSION: u32 = 1;
     /// The oldest version that records were ever made with.
     const OLDEST_RULES: u32 = 1;
 
@@ -97,16 +97,12 @@ pub trait Game: Sized + 'static {
     /// Another state that this seat cannot tell from this one. It depends only on what the seat knows.
     fn resample(look: Look<'_, Self>, seat: Seat, rng: &mut GameRng, out: &mut Self::State);
 
-    /// What a command costs a person: the virtual clock of simulations and the pace of bots.
-    fn effort(_look: Look<'_, Self>, _seat: Seat, _command: &Self::Command) -> Millis {
-        Millis(0)
-    }
     /// Does this event reveal something to someone or end a turn, so that nothing before it may be taken back?
     fn is_final(_event: &Self::Event) -> bool {
         false
     }
     /// The rule behind a barrier, for the refusal of a take-back; none where the game knows no take-back.
-    fn no_take_back(_look: Look<'_, Self>, _seat: Seat, _barrier: Barrier) -> Option<Self::Rule> {
+    fn barrier_rule(_look: Look<'_, Self>, _seat: Seat, _barrier: Barrier) -> Option<Self::Rule> {
         None
     }
     /// The rule that allows the take-back that was just made, to be cited.
@@ -119,34 +115,4 @@ pub trait Game: Sized + 'static {
     }
     /// Does it.
     fn interrupt(_cx: &mut Cx<'_, Self>, _seat: Seat, _interrupt: &Interrupt) {}
-    /// Is the table to be quiet now: chat closed, boards covered?
-    fn is_quiet(_look: Look<'_, Self>) -> bool {
-        false
-    }
-    /// Does a phase run in which all act at once against the clock, stopped or not?
-    fn is_live(_look: Look<'_, Self>) -> bool {
-        false
-    }
-    /// How a server of people paces a command. It is no rule: records know nothing of it.
-    fn tempo(_look: Look<'_, Self>, _seat: Seat, _command: &Self::Command) -> Tempo {
-        Tempo::AtOnce
-    }
-    /// The same for a table command.
-    fn interrupt_tempo(_look: Look<'_, Self>, _seat: Seat, _interrupt: &Interrupt) -> Tempo {
-        Tempo::AtOnce
-    }
-    /// Would people rather that a bot on this seat did this later, since it is ahead of them? It is no rule: records know
-    /// nothing of it.
-    fn is_hasty(_look: Look<'_, Self>, _seat: Seat, _command: &Self::Command) -> bool {
-        false
-    }
-    /// The number of the question that this command would answer now; none for free deeds. It grows by one with every
-    /// answer, so that a client can name questions that it has not seen yet.
-    fn cause(_look: Look<'_, Self>, _seat: Seat, _command: &Self::Command) -> Option<u32> {
-        None
-    }
-    /// The chapter that begins with this event, such as a round, counted from 1: there the game can be tried again.
-    fn chapter(_event: &Self::Event) -> Option<u32> {
-        None
-    }
 }

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use crate::Seat;
 
-/// A table command. It is never in a legal list, and no playout chooses one.
+/// A table command. It is never in a legal list, and no playout chooses one. A game knows those that mean something in it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Interrupt {
     /// Leave the game for good (conceding is leaving).
@@ -14,40 +14,60 @@ pub enum Interrupt {
     Draw,
     /// Withdraw the own offer or agreement, or decline what others offer.
     NoDraw,
-    /// Stop the clock.
+    /// Give the standing order to decline whatever the seat has no answer to, or take it back.
+    Standing(bool),
+    /// Somebody comes or goes, in a game that does not wait.
+    Presence(Presence),
+    /// The clock, in a game that has one for all.
+    Clock(ClockCommand),
+}
+
+/// Who plays a seat now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Presence {
+    /// Nobody: the seat's player has gone.
+    Away,
+    /// The player, who is back.
+    Back,
+    /// A bot, from now on.
+    TakenOver,
+}
+
+/// What is done to the clock.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ClockCommand {
+    /// Stop it.
     Pause,
     /// Start it again.
     Resume,
-    /// This seat's player has gone.
-    Away,
-    /// The player is back.
-    Back,
-    /// A bot plays this seat from now on.
-    TakenOver,
     /// The server was away and took the time with it: the clock stands, and nobody has stopped it.
     Halt,
     /// Another seat keeps the time.
     Timekeeper(Seat),
-    /// Give the standing order to decline whatever the seat has no answer to, or take it back.
-    Standing(bool),
 }
+
+/// How each table command is written; a timekeeper's seat follows the word.
+const WRITTEN: [(&str, Interrupt); 11] = [
+    ("leave", Interrupt::Leave),
+    ("draw", Interrupt::Draw),
+    ("no-draw", Interrupt::NoDraw),
+    ("standing on", Interrupt::Standing(true)),
+    ("standing off", Interrupt::Standing(false)),
+    ("away", Interrupt::Presence(Presence::Away)),
+    ("back", Interrupt::Presence(Presence::Back)),
+    ("taken-over", Interrupt::Presence(Presence::TakenOver)),
+    ("pause", Interrupt::Clock(ClockCommand::Pause)),
+    ("resume", Interrupt::Clock(ClockCommand::Resume)),
+    ("halt", Interrupt::Clock(ClockCommand::Halt)),
+];
 
 impl fmt::Display for Interrupt {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Interrupt::Leave => f.write_str("leave"),
-            Interrupt::Draw => f.write_str("draw"),
-            Interrupt::NoDraw => f.write_str("no-draw"),
-            Interrupt::Pause => f.write_str("pause"),
-            Interrupt::Resume => f.write_str("resume"),
-            Interrupt::Away => f.write_str("away"),
-            Interrupt::Back => f.write_str("back"),
-            Interrupt::TakenOver => f.write_str("taken-over"),
-            Interrupt::Halt => f.write_str("halt"),
-            Interrupt::Timekeeper(seat) => write!(f, "timekeeper {seat}"),
-            Interrupt::Standing(true) => f.write_str("standing on"),
-            Interrupt::Standing(false) => f.write_str("standing off"),
+        if let Interrupt::Clock(ClockCommand::Timekeeper(seat)) = self {
+            return write!(f, "timekeeper {seat}");
         }
+        let written = WRITTEN.iter().find(|(_, known)| known == self);
+        f.write_str(written.expect("every other table command is in the list").0)
     }
 }
 
@@ -55,24 +75,10 @@ impl FromStr for Interrupt {
     type Err = String;
     fn from_str(text: &str) -> Result<Self, String> {
         if let Some(seat) = text.strip_prefix("timekeeper ") {
-            return Ok(Interrupt::Timekeeper(seat.parse()?));
+            return Ok(Interrupt::Clock(ClockCommand::Timekeeper(seat.parse()?)));
         }
-        [
-            Interrupt::Leave,
-            Interrupt::Draw,
-            Interrupt::NoDraw,
-            Interrupt::Pause,
-            Interrupt::Resume,
-            Interrupt::Away,
-            Interrupt::Back,
-            Interrupt::TakenOver,
-            Interrupt::Halt,
-            Interrupt::Standing(true),
-            Interrupt::Standing(false),
-        ]
-        .into_iter()
-        .find(|known| known.to_string() == text)
-        .ok_or_else(|| format!("\"{text}\" is no table command"))
+        let known = WRITTEN.iter().find(|(written, _)| *written == text).map(|(_, known)| *known);
+        known.ok_or_else(|| format!("\"{text}\" is no table command"))
     }
 }
 

@@ -13,6 +13,7 @@ mod notable;
 pub mod notation;
 mod offer;
 mod outcome;
+mod pacing;
 pub mod record;
 mod remark;
 mod rng;
@@ -21,16 +22,17 @@ mod scratch;
 mod seat;
 mod study;
 mod table;
+mod teamwork;
 mod tell;
 mod time;
 mod verdict;
 pub mod witness;
 
-pub use advice::{Advice, Heed, Seen, Style, Wish, WishSort};
+pub use advice::{Advice, Seen, Style};
 pub use book::BookTexts;
 pub use cx::{Cited, Cx, Trail};
 pub use game::{Game, Look};
-pub use interrupt::{Barrier, Interrupt};
+pub use interrupt::{Barrier, ClockCommand, Interrupt, Presence};
 pub use message::{Arg, ArgKind, Argument, Message, Shape, Words};
 pub use notable::{Notable, Weight};
 pub use offer::{
@@ -38,6 +40,7 @@ pub use offer::{
     ValueKind, fitted, form_of, list,
 };
 pub use outcome::{Outcome, Standing};
+pub use pacing::{Pacing, Tempo};
 pub use remark::Remark;
 pub use rng::{GameRng, Nonce, Seed, simulation_seed};
 pub use rule::RuleId;
@@ -45,6 +48,7 @@ pub use scratch::Scratch;
 pub use seat::{MAX_SEATS, Seat, SeatSet, Veiled, Viewer};
 pub use study::{Findings, Study};
 pub use table::{Entry, Table, What};
+pub use teamwork::{OrderStatus, Signal, SignalSort, Teamwork};
 pub use tell::{Hue, Ink, Tell, Told, wrapped};
-pub use time::{GameTime, Millis, Tempo};
+pub use time::{GameTime, Millis};
 pub use verdict::{Fault, No, Refusal, Reject, SetupProblems, Verdict};

@@ -238,7 +238,7 @@ impl<G: Game> Table<G> {
         self.enter(seat, at)?;
         let Some(kept) = self.kept.pop_if(|kept| kept.seat == seat) else {
             let barrier = if self.kept.is_empty() { self.barrier } else { Barrier::OtherSeat };
-            return Err(match G::no_take_back(self.look(), seat, barrier) {
+            return Err(match G::barrier_rule(self.look(), seat, barrier) {
                 Some(rule) => self.refuse(Refusal::of(rule)),
                 None => No::Rejected(Reject::NotOffered),
             });

@@ -165,6 +165,11 @@ pub trait Tell: Game {
     /// What of an entry every viewer should notice, in order. The sights are those of one viewer, so that nobody notices
     /// what is kept from him; a moment of several events stands where the first of them does.
     fn notable(_pack: &Self::Pack, _sights: &[Self::Sight], _out: &mut Vec<Notable>) {}
+    /// The chapter that begins with this event, such as a round or a mission, counted from 1: from there the game can be
+    /// tried again.
+    fn chapter(_event: &Self::Event) -> Option<u32> {
+        None
+    }
     /// What would come of a command, as far as the rules can tell from what this seat may know: a JSON document of
     /// the game's own making, such as the odds of an attack.
     fn preview(_look: Look<'_, Self>, _seat: Seat, _command: &Self::Command) -> Option<String> {

@@ -9,18 +9,6 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Millis(pub u64);
 
-/// How a server of people paces a command.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Tempo {
-    /// It is done when it comes.
-    #[default]
-    AtOnce,
-    /// At least this long after the seat's last command of this tempo: an early one is kept until it is due.
-    Every(Millis),
-    /// Everybody sees a count-down of this length first.
-    Count(Millis),
-}
-
 /// A moment of game time, counted from the start of the table. It stands still while the table is paused.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

@@ -1,15 +1,15 @@
 //! What a table of any game can do, in a few roles: commands are choice numbers or notation, views are JSON or drawings.
 
-use sortie_engine::{GameTime, Heed, Ink, Interrupt, Millis, Outcome, Seat, SeatSet, Tempo, Viewer};
+use sortie_engine::{GameTime, Ink, Interrupt, Millis, OrderStatus, Outcome, Seat, SeatSet, Tempo, Viewer};
 
 use crate::haste::{Outlook, Thought};
-use crate::plain::{AnyNo, Choice, Deed, Glimpse, ListFacts, RecordLine, Sign, StoryLine};
+use crate::plain::{AnyNo, Choice, Deed, GivenSignal, Glimpse, ListFacts, RecordLine, StoryLine};
 use crate::read::ReadCommand;
 
 /// A recorded game in progress, whatever game it is, in all its roles.
-pub trait AnyTable: Play + Show + Narrate + Bots + RealTime + Recorded + Send {}
+pub trait AnyTable: Play + Show + Narrate + Bots + Pacing + Recorded + Send {}
 
-impl<T: Play + Show + Narrate + Bots + RealTime + Recorded + Send> AnyTable for T {}
+impl<T: Play + Show + Narrate + Bots + Pacing + Recorded + Send> AnyTable for T {}
 
 /// A game in progress: whose turn it is, what is allowed, and doing it.
 pub trait Play {
@@ -90,9 +90,9 @@ pub trait Narrate {
     fn choices(&self, seat: Seat) -> Vec<Choice>;
     /// The choices that a player means who types something in short, by place; none where the game does not know it.
     fn find(&self, seat: Seat, text: &str) -> Vec<usize>;
-    /// What a player means who types something in short, in notation, possible now or not; a sentence where it names
-    /// what is not there, and none where it is nothing short.
-    fn meant(&self, seat: Seat, text: &str) -> Option<Result<String, String>>;
+    /// What a player means who types something in short, possible now or not; a sentence where it names what is not there,
+    /// and none where it is nothing short.
+    fn meant(&self, seat: Seat, text: &str) -> Option<Result<ReadCommand, String>>;
     /// The page that a player who types this wants to read.
     fn page(&self, seat: Seat, text: &str) -> Option<String>;
     /// The position as a viewer sees it, as text.
@@ -121,37 +121,37 @@ pub trait Bots {
     fn busy_until(&self, seat: Seat) -> GameTime;
     /// A chooser that a bot of this name will run elsewhere, on a copy of what this seat knows and with what was said at
     /// the table; none where the seat has nothing to choose.
-    fn think(&self, seat: Seat, bot: &str, signs: &[Sign]) -> Result<Option<Thought>, String>;
+    fn think(&self, seat: Seat, bot: &str, given: &[GivenSignal]) -> Result<Option<Thought>, String>;
     /// The seats that are done for now, and may take that back by acting.
     fn resting(&self) -> SeatSet;
-    /// The same for a seat that rests: it comes to nothing, an empty line, where the bot rests on.
-    fn wake(&self, seat: Seat, bot: &str, signs: &[Sign]) -> Result<Option<Thought>, String>;
+    /// The same for a seat that rests; where the bot rests on, the line that it thinks of is empty.
+    fn think_at_rest(&self, seat: Seat, bot: &str, given: &[GivenSignal]) -> Result<Option<Thought>, String>;
     /// Does this word of a signal name something that there is at this table now?
     fn names(&self, word: &str) -> bool;
-    /// Which of these bots does what the last of the signs asks for; none where it names nothing in this game.
-    fn answers(&self, bots: SeatSet, signs: &[Sign]) -> Option<Seat>;
-    /// How the order at this place of the signs stands with this seat, which took it. What is no longer there is done.
-    fn heeds(&self, seat: Seat, order: usize, signs: &[Sign]) -> Heed;
+    /// Which of these bots does what the last of these signals asks for; none where it names nothing in this game.
+    fn order_taker(&self, bots: SeatSet, given: &[GivenSignal]) -> Option<Seat>;
+    /// How the order at this place among the signals stands with this seat, which took it. What is no longer there is done.
+    fn order_status(&self, seat: Seat, order: usize, given: &[GivenSignal]) -> OrderStatus;
 }
 
-/// Time at a table of people: what is paced, and which question an act answers.
-pub trait RealTime {
+/// The pace of a table of people and bots, and which question an act answers.
+pub trait Pacing {
     /// Does a phase run in which all act at once against the clock?
     fn is_live(&self) -> bool;
-    /// Is the table to be quiet now?
+    /// Is nobody to plan ahead now, so that chat is closed and boards are covered?
     fn is_quiet(&self) -> bool;
-    /// Do commands cost a person the time that `effort` says, so that bots act at that pace?
-    fn is_paced(&self) -> bool;
-    /// What a command costs a person.
+    /// Has this game phases in which all act at once, so that bots act at the pace of `effort`?
+    fn is_real_time(&self) -> bool;
+    /// How long a person is busy with a command.
     fn effort(&self, command: &ReadCommand) -> Millis;
-    /// How a server of people paces a command.
+    /// When a command is done: as it comes, not too soon after another, or after a count-down.
     fn tempo(&self, command: &ReadCommand) -> Tempo;
-    /// Would people rather that a bot did this later?
-    fn is_hasty(&self, command: &ReadCommand) -> bool;
-    /// How a server of people paces a table command.
+    /// Would a bot get ahead of the people by this?
+    fn runs_ahead(&self, command: &ReadCommand) -> bool;
+    /// When a table command is done.
     fn interrupt_tempo(&self, seat: Seat, interrupt: Interrupt) -> Tempo;
-    /// The number of the question that a command would answer now; none for free deeds.
-    fn cause(&self, command: &ReadCommand) -> Option<u32>;
+    /// The number of the question that a command would answer now; none for what may be done at any time.
+    fn question(&self, command: &ReadCommand) -> Option<u32>;
 }
 
 /// The record, entry by entry.

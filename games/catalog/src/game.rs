@@ -195,7 +195,7 @@ impl<G: Listable> AnyGame for Listed<G> {
     }
 
     fn is_live(&self) -> bool {
-        G::PACED
+        G::REAL_TIME
     }
 
     fn seats(&self) -> RangeInclusive<usize> {
@@ -251,7 +251,7 @@ impl<G: Listable> AnyGame for Listed<G> {
     }
 
     fn bots(&self) -> &'static [(&'static str, &'static str)] {
-        match (sortie_bots::NAMES.split_last(), G::PLANS) {
+        match (sortie_bots::NAMES.split_last(), G::HAS_PLAN) {
             (Some((&sortie_bots::PLANNER, others)), false) => others,
             _ => sortie_bots::NAMES,
         }

@@ -18,7 +18,7 @@ mod retrace;
 mod story;
 mod table;
 
-pub use any::{AnyTable, Bots, Narrate, Play, RealTime, Recorded, Show};
+pub use any::{AnyTable, Bots, Narrate, Pacing, Play, Recorded, Show};
 pub use bench::{Bare, Meter, Pace, Speed};
 pub use book::{Book, Chapter, Found, Part, Term, uncited};
 pub use content::{OwnPack, PackTexts};
@@ -26,15 +26,15 @@ pub use game::{AnyGame, Odds, TablePlan};
 pub use haste::{Haste, Outlook, Thought};
 pub use lab::{AnyLab, Facts, Trial};
 pub use plain::{
-    AnyNo, Choice, Deed, Glimpse, ListFacts, NoKind, RecordLine, RecordTrouble, RuleText, Sign, StoryLine,
+    AnyNo, Choice, Deed, GivenSignal, Glimpse, ListFacts, NoKind, RecordLine, RecordTrouble, RuleText, StoryLine,
 };
 pub use read::ReadCommand;
 pub use retrace::Retraced;
 pub use sortie_engine::record::{self, Flaw, FlawKind, Record, Verified};
 pub use sortie_engine::{
-    Arg, Choices, Findings, Form, FormOption, GameTime, Heed, Hue, Ink, Interrupt, Kind, ListSize, MAX_SEATS, Message,
-    Millis, Nonce, Notable, Outcome, Plan, Remark, Seat, SeatSet, Seed, Standing, Tempo, ValueKind, Viewer, Weight,
-    WishSort, Words, fitted, list, simulation_seed, wrapped,
+    Arg, Choices, ClockCommand, Findings, Form, FormOption, GameTime, Hue, Ink, Interrupt, Kind, ListSize, MAX_SEATS,
+    Message, Millis, Nonce, Notable, OrderStatus, Outcome, Plan, Presence, Remark, Seat, SeatSet, Seed, SignalSort,
+    Standing, Tempo, ValueKind, Viewer, Weight, Words, fitted, list, simulation_seed, wrapped,
 };
 pub use sortie_packs::{Bundle, name_of};
 

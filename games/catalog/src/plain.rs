@@ -3,7 +3,7 @@
 use std::fmt;
 
 use sortie_engine::record::Flaw;
-use sortie_engine::{GameTime, Message, No, Notable, Reject, Remark, RuleId, Seat, WishSort};
+use sortie_engine::{GameTime, Message, No, Notable, Reject, Remark, RuleId, Seat, SignalSort};
 
 /// A rule in text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -89,13 +89,13 @@ pub struct Glimpse {
     pub notable: Vec<Notable>,
 }
 
-/// What somebody at the table points at.
+/// A signal as somebody gave it: in words, which may name nothing at this table now.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Sign {
-    /// Who.
+pub struct GivenSignal {
+    /// Who gave it.
     pub seat: Seat,
-    /// What is meant by it.
-    pub sort: WishSort,
+    /// What it says.
+    pub sort: SignalSort,
     /// What is pointed at, in the game's own words.
     pub what: String,
     /// The bot that has said that it sees to it.

@@ -107,7 +107,7 @@ fn with_message<R: RuleId>(no: No<R>, message: impl Fn(&Refusal<R>) -> Option<Me
 }
 
 /// The chapters that have begun, each with the number of entries before it.
-pub(crate) fn chapters<G: Game>(table: &Table<G>) -> Vec<(u32, usize)> {
+pub(crate) fn chapters<G: Tell>(table: &Table<G>) -> Vec<(u32, usize)> {
     let begun = |(at, entry): (usize, &Entry<G>)| {
         entry.events.iter().filter_map(|cited| G::chapter(&cited.event)).last().map(|chapter| (chapter, at + 1))
     };

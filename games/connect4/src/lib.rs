@@ -99,7 +99,6 @@ pub struct ConnectFour;
 
 impl Game for ConnectFour {
     const ID: &'static str = "connect4";
-    const RULES_VERSION: u32 = 1;
     type Pack = ();
     type Setup = Setup;
     type State = State;
@@ -153,13 +152,12 @@ impl Game for ConnectFour {
         out.extend(Column::ALL.iter().map(|&column| Command::Drop { column }));
     }
     fn view(look: Look<'_, Self>, _viewer: Viewer) -> View {
-        let State { stage, .. } = *look.state;
         let columns = Column::ALL.iter().map(|&column| [0, 1, 2, 3, 4, 5].map(|row| look.state.disc(column, row)));
         let four =
             [Seat(0), Seat(1)].into_iter().flat_map(|seat| look.state.fours(seat)).find(|(_, starts)| *starts != 0);
         let cells = four.map(|(way, starts)| [0, 1, 2, 3].map(|nth| starts.trailing_zeros() + nth * way));
         let four = cells.into_iter().flatten().map(|cell| [cell / 7, cell % 7]).collect();
-        View { columns: columns.collect(), stage, four }
+        View { columns: columns.collect(), stage: look.state.stage, four }
     }
     fn sight(event: &Event, _viewer: Viewer) -> Option<Event> {
         Some(*event)
@@ -218,6 +216,8 @@ impl Advice for ConnectFour {
         }
     }
 }
+impl Pacing for ConnectFour {}
+impl Teamwork for ConnectFour {}
 
 impl Tell for ConnectFour {
     fn draw(look: Look<'_, Self>, _viewer: Viewer, ink: Ink) -> String {

@@ -70,7 +70,7 @@ pub mod show;
 pub mod advice;
 
 use sortie_engine::{
-    Game, GameRng, GameTime, Interrupt, Millis, Outcome, Seat, SeatSet, SetupProblems, Standing, Tempo, Verdict, Viewer,
+    Game, GameRng, GameTime, Interrupt, Outcome, Seat, SeatSet, SetupProblems, Standing, Verdict, Viewer,
 };
 
 use crate::content::pack::Pack;
@@ -78,7 +78,7 @@ use crate::legal::{candidates, list};
 use crate::rules::rounds::round;
 use crate::rules::{answers, deeds, flow, interrupts};
 use crate::show::view::View;
-use crate::show::{live, secrets, view};
+use crate::show::{secrets, view};
 use crate::state::{State, apply};
 use crate::vocabulary::command::Command;
 use crate::vocabulary::event::Event;
@@ -183,15 +183,6 @@ impl Game for Elite20 {
         secrets::resample(look, rng, out);
     }
 
-    fn effort(look: Look<'_>, _seat: Seat, command: &Command) -> Millis {
-        let pace = look.pack.pace;
-        Millis(u64::from(match command {
-            Command::Roll { .. } => pace.roll,
-            Command::Keep { .. } => pace.cards,
-            _ => pace.click,
-        }))
-    }
-
     fn may_interrupt(look: Look<'_>, seat: Seat, interrupt: &Interrupt) -> Option<Verdict<Rule>> {
         interrupts::may_interrupt(look, seat, interrupt)
     }
@@ -203,36 +194,5 @@ impl Game for Elite20 {
     /// What is done stands: there are no take-backs in this game.
     fn is_final(_event: &Event) -> bool {
         true
-    }
-
-    fn is_quiet(look: Look<'_>) -> bool {
-        look.state.paused
-    }
-
-    fn is_live(look: Look<'_>) -> bool {
-        apply::zero(look.state).is_some()
-    }
-
-    fn tempo(look: Look<'_>, seat: Seat, command: &Command) -> Tempo {
-        live::tempo(look, seat, command)
-    }
-
-    fn is_hasty(look: Look<'_>, seat: Seat, command: &Command) -> bool {
-        live::is_hasty(look.state, seat, command)
-    }
-
-    fn interrupt_tempo(look: Look<'_>, seat: Seat, interrupt: &Interrupt) -> Tempo {
-        live::interrupt_tempo(look, seat, interrupt)
-    }
-
-    fn cause(look: Look<'_>, seat: Seat, command: &Command) -> Option<u32> {
-        live::cause(look, seat, command)
-    }
-
-    fn chapter(event: &Event) -> Option<u32> {
-        match event {
-            Event::Round { round } => Some(u32::from(*round)),
-            _ => None,
-        }
     }
 }

@@ -70,8 +70,8 @@ pub mod show;
 pub mod advice;
 
 use sortie_engine::{
-    Barrier, Game, GameRng, GameTime, Interrupt, Millis, Outcome, Seat, SeatSet, SetupProblems, Standing, Verdict,
-    Viewer,
+    Barrier, Game, GameRng, GameTime, Interrupt, Outcome, Pacing, Seat, SeatSet, SetupProblems, Standing, Teamwork,
+    Verdict, Viewer,
 };
 
 use crate::content::{Pack, seats_problem};
@@ -196,15 +196,11 @@ impl Game for Elysian {
         secrets::resample(look, seat, rng, out);
     }
 
-    fn effort(_look: Look<'_>, _seat: Seat, _command: &Command) -> Millis {
-        Millis(0)
-    }
-
     fn is_final(event: &Event) -> bool {
         turn::is_final(event)
     }
 
-    fn no_take_back(look: Look<'_>, seat: Seat, barrier: Barrier) -> Option<Rule> {
+    fn barrier_rule(look: Look<'_>, seat: Seat, barrier: Barrier) -> Option<Rule> {
         let is_later_turn = look.state.turn.active != seat && !turn::is_untouched(look);
         Some(match barrier {
             Barrier::Chance | Barrier::OtherSeat | Barrier::TurnOver if is_later_turn => Rule::Final02,
@@ -222,7 +218,7 @@ impl Game for Elysian {
             Interrupt::Standing(on) => Some(window::may_order(look, seat, *on)),
             Interrupt::Draw => Some(victory::may_draw_game(look, seat)),
             Interrupt::NoDraw => Some(victory::may_refuse_draw(look, seat)),
-            _ => None,
+            Interrupt::Presence(_) | Interrupt::Clock(_) => None,
         }
     }
 
@@ -235,8 +231,10 @@ impl Game for Elysian {
             Interrupt::Standing(on) => window::order(cx, seat, *on),
             Interrupt::Draw => victory::draw_game(cx, seat),
             Interrupt::NoDraw => victory::refuse_draw(cx, seat),
-            Interrupt::Pause | Interrupt::Resume | Interrupt::Away | Interrupt::Back => {}
-            Interrupt::TakenOver | Interrupt::Halt | Interrupt::Timekeeper(_) => {}
+            Interrupt::Presence(_) | Interrupt::Clock(_) => {}
         }
     }
 }
+
+impl Pacing for Elysian {}
+impl Teamwork for Elysian {}

@@ -11,7 +11,7 @@ use axum::extract::{FromRequest as _, Path, Query, Request, State};
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
 use serde::Deserialize;
-use sortie_catalog::{AnyTable, OwnPack, Record, RecordTrouble, Seat, Verified, Viewer, game};
+use sortie_catalog::{OwnPack, Record, RecordTrouble, Recorded, Seat, Verified, Viewer, game};
 #[cfg(feature = "openapi")]
 use sortie_protocol::api::Problem;
 use sortie_protocol::api::{Checked, Frame, Replay};
@@ -293,7 +293,7 @@ pub fn frames(
 }
 
 /// What was done, unless the viewer could not know at the time.
-fn shown_deed(table: &dyn AnyTable, entry: usize, viewer: Viewer, seen: bool) -> String {
+fn shown_deed(table: &dyn Recorded, entry: usize, viewer: Viewer, seen: bool) -> String {
     let deed = table.deed(entry).map(|deed| deed.what).unwrap_or_default();
     let own = match viewer {
         Viewer::Seat(seat) => deed.starts_with(&format!("{seat} ")),

@@ -46,7 +46,7 @@ impl TableTask {
         let now = self.now();
         // What they know is done first: it may ask the next of them, or the same one again.
         self.move_bots(now);
-        let Some(game) = self.game.as_ref().filter(|game| !game.over && !game.table.is_paced()) else { return };
+        let Some(game) = self.game.as_ref().filter(|game| !game.over && !game.table.is_real_time()) else { return };
         let (awaited, asked) = (game.table.awaited(), game.table.asked());
         let several = asked.len() > 1 || awaited != asked;
         for seat in awaited.iter() {
@@ -81,7 +81,7 @@ impl TableTask {
 
     pub(super) fn bot_chose(&mut self, seat: u8, list: u64, text: String) {
         let Some(game) = &mut self.game else { return };
-        if game.table.is_paced() {
+        if game.table.is_real_time() {
             return self.paced_chose(Seat(seat), &text);
         }
         if let Some(Mind::Thinks { list: about, due }) = game.minds.get(&seat)

@@ -6,7 +6,7 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use sortie_catalog::{AnyTable, Glimpse, ListFacts, Seat, Viewer};
+use sortie_catalog::{AnyTable, Glimpse, ListFacts, Play, Recorded, Seat, Show, Viewer};
 use sortie_protocol::parts::{Moment, Remark, Sight};
 use sortie_protocol::raw::Raw;
 use sortie_protocol::socket::ToClient;
@@ -111,7 +111,7 @@ impl Eye {
     }
 
     /// What the chair may do, and what is pointed out in it, if they are not what they were.
-    fn news(&mut self, table: &dyn AnyTable) -> (Option<Vec<String>>, Option<Remarks>) {
+    fn news(&mut self, table: &dyn Show) -> (Option<Vec<String>>, Option<Remarks>) {
         let Some(seat) = self.seat.map(Seat) else { return (None, None) };
         // Most acts change nobody else's list, and a list is much longer in notation.
         let ListFacts { mark, lines, remarks } = table.list(seat, self.mark);
@@ -137,7 +137,7 @@ impl Eye {
     }
 
     /// Has nothing been entered since the last look? A view changes by entries alone.
-    pub fn has_seen_all(&self, table: &dyn AnyTable) -> bool {
+    pub fn has_seen_all(&self, table: &dyn Recorded) -> bool {
         self.entries() == table.entries()
     }
 
@@ -264,7 +264,7 @@ impl Eye {
     }
 
     /// A stretch of what happened before an update number, and whether it reaches the beginning.
-    pub fn log(&self, table: &dyn AnyTable, before: Option<u64>) -> (Vec<Moment>, bool) {
+    pub fn log(&self, table: &dyn Show, before: Option<u64>) -> (Vec<Moment>, bool) {
         let before = before.unwrap_or(u64::MAX);
         let end = self.numbers[1..].partition_point(|number| u64::from(*number) < before);
         let mut moments = Vec::new();
@@ -306,7 +306,7 @@ fn worded(remark: sortie_catalog::Remark) -> Remark {
 }
 
 /// How many acts a chair may take back.
-fn undos(table: &dyn AnyTable, seat: Option<u8>) -> u32 {
+fn undos(table: &dyn Play, seat: Option<u8>) -> u32 {
     seat.map_or(0, |seat| table.take_backs(Seat(seat)) as u32)
 }
 

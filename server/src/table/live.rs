@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use sortie_catalog::{AnyNo, Interrupt, Millis, NoKind, Seat, Tempo};
+use sortie_catalog::{AnyNo, ClockCommand, Interrupt, Millis, NoKind, Seat, Tempo};
 use sortie_protocol::parts::BotPace;
 use sortie_protocol::socket::ToClient;
 
@@ -147,7 +147,9 @@ impl TableTask {
             Request::TakeBack | Request::TakeAllBack | Request::TakeOver(_) => true,
         };
         match tempo {
-            Tempo::AtOnce if matches!(intent.request, Request::Interrupt(Interrupt::Pause)) => self.call_off(intent),
+            Tempo::AtOnce if matches!(intent.request, Request::Interrupt(Interrupt::Clock(ClockCommand::Pause))) => {
+                self.call_off(intent)
+            }
             Tempo::AtOnce => false,
             Tempo::Every(span) => self.hold(intent, span, now),
             Tempo::Count(_) if !is_allowed() => false,
@@ -277,7 +279,7 @@ impl TableTask {
     pub(super) fn tick_paced(&mut self) {
         let now = self.now();
         let reaction = self.paced(REACTION_MS);
-        let Some(game) = self.game.as_ref().filter(|game| !game.over && game.table.is_paced()) else { return };
+        let Some(game) = self.game.as_ref().filter(|game| !game.over && game.table.is_real_time()) else { return };
         let (awaited, mark) = (game.table.awaited(), (game.table.entries(), self.signals.count()));
         // Where a clock runs, time alone may be a reason to act again.
         let rests_on = |seat: &Seat| !game.table.is_live() && game.paced.rested.get(&seat.0) == Some(&mark);
@@ -295,11 +297,11 @@ impl TableTask {
         let next = game.paced.free.iter().filter(|(_, free)| **free <= now).min_by_key(|(seat, free)| (**free, **seat));
         let Some(seat) = next.map(|(seat, _)| *seat) else { return };
         let Some(bot) = self.bot_at(usize::from(seat)).map(str::to_owned) else { return };
-        let signs = self.signs();
+        let given = self.given_signals();
         let Some(game) = &mut self.game else { return };
         let thought = match awaited.contains(Seat(seat)) {
-            true => game.table.think(Seat(seat), &bot, &signs),
-            false => game.table.wake(Seat(seat), &bot, &signs),
+            true => game.table.think(Seat(seat), &bot, &given),
+            false => game.table.think_at_rest(Seat(seat), &bot, &given),
         };
         match thought {
             Ok(Some(thought)) => {
@@ -329,7 +331,7 @@ impl TableTask {
         if !is_bot || !acts || game.table.probe(&command).is_err() {
             return;
         }
-        if game.table.is_hasty(&command) {
+        if game.table.runs_ahead(&command) {
             game.paced.free.insert(seat.0, now + REFUSED_PAUSE_MS);
             return;
         }
@@ -350,7 +352,7 @@ impl TableTask {
     /// still acts.
     fn interval(&self, tempo: Tempo) -> u64 {
         let acts =
-            |game: &super::play::Game| game.table.awaited().iter().any(|seat| self.bot_at(seat.index()).is_none());
+            |game: &super::game::Game| game.table.awaited().iter().any(|seat| self.bot_at(seat.index()).is_none());
         match tempo {
             Tempo::Every(span) if self.game.as_ref().is_some_and(acts) => span.0,
             _ => 0,

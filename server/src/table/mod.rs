@@ -4,12 +4,14 @@
 //! what is to be sent. After each burst of intents the staged writes are committed, and only then does anything leave.
 
 mod ask;
+mod begin;
 mod bots;
 mod calls;
 mod chat;
 mod door;
 mod due;
 mod eyes;
+mod game;
 mod leave;
 mod lists;
 mod live;
@@ -40,11 +42,11 @@ use crate::store::{Op, StoreError};
 
 pub use ask::{Answer, Ask, Call, CallError, Intent, Said, Watcher};
 pub use eyes::{frame, moment};
+use game::Game;
 use leave::Staged;
 use live::Live;
 use outlook::OutlookState;
 pub use patch::patch;
-use play::Game;
 use signals::Signals;
 
 /// Maximum intents queued for one table.
@@ -167,7 +169,7 @@ struct TableTask {
     pack: Option<OwnPack>,
     lobby: Lobby,
     game: Option<Game>,
-    starting: Option<calls::Starting>,
+    starting: Option<begin::Starting>,
     watchers: Vec<Watcher>,
     chat: Vec<crate::store::ChatRow>,
     created: u64,

@@ -1,22 +1,17 @@
-//! The running game at a table: acts, questions, and what each viewer is shown.
+//! What is done at a running game: acts, questions, and what each viewer is shown of them.
 
-use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
-use sortie_catalog::{AnyNo, AnyTable, GameTime, NoKind, ReadCommand, Seat, SeatSet, Tempo, Viewer, game};
-use sortie_protocol::parts::{ClockPlan, Stage};
+use sortie_catalog::{AnyNo, NoKind, ReadCommand, Seat, Tempo, Viewer};
+use sortie_protocol::parts::Stage;
 use sortie_protocol::socket::ToClient;
 
-use super::bots::Mind;
-use super::eyes::{Bearings, Eye, LOOKS_A_SECOND, frame};
-use super::live::Paced;
+use super::eyes::{Eye, LOOKS_A_SECOND, frame};
 use super::message;
 use super::request::{Request, take_all_back};
-use super::timing::Clocks;
-use super::{Intent, Said, TableTask, record_of};
-use crate::lobby::Lobby;
+use super::{Intent, Said, TableTask};
 use crate::outbox::Outbox;
-use crate::store::{Op, StoredEntry};
+use crate::store::Op;
 
 const STOPPED: &str = "this table stopped after an internal fault";
 
@@ -27,147 +22,6 @@ struct Act {
     /// The question that it answers, by its name.
     prompt: Option<u64>,
     cause: Option<u32>,
-}
-
-/// A game in progress.
-pub struct Game {
-    pub(super) table: Box<dyn AnyTable>,
-    /// How many entries are written, and the hash of the last line.
-    written: usize,
-    prev: String,
-    /// Wall time and game time of one moment; game time stands still while nobody has the table loaded.
-    base: (u64, GameTime),
-    /// What each client has had done.
-    pub(super) done: HashMap<Arc<str>, BTreeSet<u64>>,
-    eyes: HashMap<Option<u8>, Eye>,
-    pub(super) clocks: Clocks,
-    pub(super) minds: HashMap<u8, Mind>,
-    pub(super) paced: Paced,
-    /// When updates that wait must leave.
-    pub(super) paint_due: Option<u64>,
-    pub(super) over: bool,
-}
-
-impl Game {
-    /// A table that was just opened, with nothing of it written.
-    pub fn begin(table: Box<dyn AnyTable>, clock: ClockPlan, now: u64) -> (Game, String) {
-        let header = table.header_line();
-        let clocks = Clocks::new(clock, (0..table.seats()).map(|_| None), now);
-        let base = (now, table.now());
-        let game = Game {
-            table,
-            written: 0,
-            prev: header.hash,
-            base,
-            done: HashMap::new(),
-            eyes: HashMap::new(),
-            clocks,
-            minds: HashMap::new(),
-            paced: Paced::default(),
-            paint_due: None,
-            over: false,
-        };
-        (game, header.text)
-    }
-
-    /// A table from its stored lines: played again, and compared with what was stored.
-    pub fn load(task: &TableTask, header: &str, entries: &[StoredEntry]) -> Result<Game, String> {
-        let record = record_of(header, entries.iter().map(|entry| entry.line.clone()), &task.seed)?;
-        let pack = task.app.pack(&record.header.game, &record.header.pack)?;
-        let table =
-            game(&record.header.game)?.resume(&record, usize::MAX, pack.as_ref()).map_err(|why| format!("{why:?}"))?;
-        let now = task.now();
-        let (mut game, _) = Game::begin(table, task.lobby.clock, now);
-        let left = task.lobby.places.iter().map(|place| place.left);
-        let shown = task.lobby.places.iter().map(|place| place.shown);
-        // Time that passed while no server ran is never charged.
-        let since = task.lobby.clocks_at.unwrap_or(now).max(task.app.started);
-        game.clocks = Clocks::again(task.lobby.clock, left, shown, since);
-        for (seq, entry) in entries.iter().enumerate() {
-            let line = game.table.line(seq, &game.prev).ok_or("stored lines are missing")?;
-            if line.text != entry.line {
-                return Err(format!("entry {seq} is not what playing it again gives"));
-            }
-            game.prev = line.hash;
-            game.written = seq + 1;
-            if let Some((client, n)) = &entry.client {
-                game.done.entry(client.as_str().into()).or_default().insert(*n);
-            }
-        }
-        game.over = game.table.outcome().is_some();
-        if !game.over {
-            game.clocks.turn(game.table.awaited(), game.table.asked(), since);
-        }
-        Ok(game)
-    }
-
-    pub(super) fn at(&self, now: u64) -> GameTime {
-        GameTime(self.base.1.0 + now.saturating_sub(self.base.0)).max(self.table.now())
-    }
-
-    /// Wall time of a moment of game time.
-    pub(super) fn wall(&self, at: GameTime) -> u64 {
-        self.base.0 + at.0.saturating_sub(self.base.1.0)
-    }
-
-    /// What everybody may see of the clocks.
-    pub fn clocks(&self, now: u64) -> Option<Vec<u64>> {
-        self.clocks.shown(now)
-    }
-
-    /// Notes the clocks for the store.
-    pub fn note_clocks(&self, lobby: &mut Lobby) {
-        let shown = self.clocks.shown(self.clocks.since());
-        for (seat, place) in lobby.places.iter_mut().enumerate() {
-            place.left = self.clocks.left(seat);
-            place.shown = shown.as_ref().and_then(|shown| shown.get(seat).copied());
-        }
-        lobby.clocks_at = shown.map(|_| self.clocks.since());
-    }
-
-    /// Stops all clocks.
-    pub fn stop_clocks(&mut self, now: u64) {
-        self.clocks.stop(now);
-    }
-
-    /// A viewer's update number.
-    pub fn v(&self, seat: Option<u8>) -> u64 {
-        self.eyes.get(&seat).map_or(0, Eye::v)
-    }
-
-    /// The record, for the end.
-    pub fn record(&self) -> Option<String> {
-        self.over.then(|| self.table.record_text())
-    }
-
-    /// Chairs whose choice is waited for, as far as everybody can see.
-    pub fn asked(&self) -> Vec<u8> {
-        if self.over { Vec::new() } else { self.table.asked().iter().map(|seat| seat.0).collect() }
-    }
-
-    /// Lets the clocks of those run who are awaited now, after a move or a take-back.
-    fn turn(&mut self, now: u64, is_back: bool) {
-        let (awaited, asked) = match self.table.outcome() {
-            Some(_) => (SeatSet::EMPTY, SeatSet::EMPTY),
-            None => (self.table.awaited(), self.table.asked()),
-        };
-        match is_back {
-            true => self.clocks.turn_back(awaited, asked, now),
-            false => self.clocks.turn(awaited, asked, now),
-        }
-    }
-
-    fn bearings(&self, now: u64) -> Bearings {
-        let live = self.table.is_live();
-        let keeps_time = live || self.table.is_paced();
-        let at = keeps_time.then(|| self.at(now).0);
-        Bearings { asked: self.asked(), clocks: self.clocks.shown(now), now: at, live, view: None }
-    }
-
-    fn eye(&mut self, seat: Option<u8>) -> &mut Eye {
-        let table = &self.table;
-        self.eyes.entry(seat).or_insert_with(|| Eye::new(table.as_ref(), seat))
-    }
 }
 
 impl TableTask {
@@ -246,7 +100,7 @@ impl TableTask {
         let (conn, seat, n) = (intent.conn, intent.seat, intent.client.1);
         let Some(game) = &mut self.game else { return };
         let command = intent.request.command();
-        if intent.cause.is_some() && command.and_then(|command| game.table.cause(command)) != intent.cause {
+        if intent.cause.is_some() && command.and_then(|command| game.table.question(command)) != intent.cause {
             return self.answer(conn, &ToClient::Stale { n });
         }
         let paced = command.is_some_and(|command| matches!(game.table.tempo(command), Tempo::Every(_)));
@@ -409,6 +263,6 @@ impl TableTask {
                 self.staged.updates.extend(conns.map(|conn| (conn, update.clone())));
             }
         }
-        self.outlook.changed(game.table.is_paced() && !game.over);
+        self.outlook.changed(game.table.is_real_time() && !game.over);
     }
 }

@@ -1,6 +1,6 @@
 //! Who is there. Where all act at once, whoever is silent or looks away is missed at once, and has the seat back at once.
 
-use sortie_catalog::{AnyNo, Interrupt, Seat, Tempo};
+use sortie_catalog::{AnyNo, ClockCommand, Interrupt, Presence, Seat, Tempo};
 
 use super::{CallError, TableTask, Watcher};
 
@@ -44,14 +44,14 @@ impl TableTask {
     fn presence(&self, seat: usize, live: bool) -> Option<Interrupt> {
         let place = self.lobby.places.get(seat)?;
         if place.bot.is_some() || place.stand_in {
-            return Some(Interrupt::TakenOver);
+            return Some(Interrupt::Presence(Presence::TakenOver));
         }
         let guest = place.guest?;
         if self.is_here(guest, live) {
-            return Some(Interrupt::Back);
+            return Some(Interrupt::Presence(Presence::Back));
         }
         let missed = self.absent.get(&guest).is_some_and(|since| since + MISSED_MS <= self.now());
-        (live || missed && self.is_anybody_here()).then_some(Interrupt::Away)
+        (live || missed && self.is_anybody_here()).then_some(Interrupt::Presence(Presence::Away))
     }
 
     fn is_anybody_here(&self) -> bool {
@@ -63,7 +63,10 @@ impl TableTask {
         let game = self.game.as_ref().filter(|game| !game.over && !game.table.is_live())?;
         let missed = |(guest, since): (&i64, &u64)| {
             let seat = self.lobby.places.iter().position(|place| place.guest == Some(*guest) && !place.stand_in)?;
-            game.table.may_interrupt(Seat(seat as u8), Interrupt::Away).ok().map(|()| since + MISSED_MS)
+            game.table
+                .may_interrupt(Seat(seat as u8), Interrupt::Presence(Presence::Away))
+                .ok()
+                .map(|()| since + MISSED_MS)
         };
         self.absent.iter().filter_map(missed).min().filter(|_| self.is_anybody_here())
     }
@@ -116,11 +119,11 @@ impl TableTask {
     pub(super) fn halt(&mut self) {
         let now = self.now();
         let Some(game) = self.game.as_mut().filter(|game| !game.over && game.table.is_live()) else { return };
-        if game.table.may_interrupt(Seat(0), Interrupt::Halt).is_err() {
+        if game.table.may_interrupt(Seat(0), Interrupt::Clock(ClockCommand::Halt)).is_err() {
             return;
         }
         let (before, at) = (game.table.entries(), game.at(now));
-        if let Err(no) = game.table.interrupt(Seat(0), Interrupt::Halt, at) {
+        if let Err(no) = game.table.interrupt(Seat(0), Interrupt::Clock(ClockCommand::Halt), at) {
             tracing::error!(table = %self.id, %no, "the clock could not be stopped");
         }
         self.write_entries(before, None);

@@ -1,6 +1,6 @@
 //! What a line that somebody sends asks of a table.
 
-use sortie_catalog::{AnyNo, AnyTable, GameTime, Interrupt, ReadCommand, Seat};
+use sortie_catalog::{AnyNo, ClockCommand, GameTime, Interrupt, Play, Presence, ReadCommand, Seat};
 
 const TABLE_COMMANDS: &str = "the table commands are !undo, !reset, !leave, !draw, !no-draw, !pause, !resume, !back, \
                               !timekeeper s2, !standing on, !standing off and !take-over s3";
@@ -22,7 +22,7 @@ pub enum Request {
 
 impl Request {
     /// Reads a line.
-    pub fn read(table: &dyn AnyTable, seat: Seat, line: &str) -> Result<Request, AnyNo> {
+    pub fn read(table: &dyn Play, seat: Seat, line: &str) -> Result<Request, AnyNo> {
         let Some(word) = line.strip_prefix('!') else { return table.read(seat, line).map(Request::Command) };
         if let Some(other) = word.strip_prefix("take-over ") {
             return other.parse().map(Request::TakeOver).map_err(AnyNo::malformed);
@@ -31,9 +31,11 @@ impl Request {
             ("undo", _) => Ok(Request::TakeBack),
             ("reset", _) => Ok(Request::TakeAllBack),
             // These are the server's to give.
-            (_, Ok(Interrupt::Away | Interrupt::TakenOver | Interrupt::Halt) | Err(_)) => {
-                Err(AnyNo::malformed(TABLE_COMMANDS.to_owned()))
-            }
+            (
+                _,
+                Ok(Interrupt::Presence(Presence::Away | Presence::TakenOver) | Interrupt::Clock(ClockCommand::Halt))
+                | Err(_),
+            ) => Err(AnyNo::malformed(TABLE_COMMANDS.to_owned())),
             (_, Ok(interrupt)) => Ok(Request::Interrupt(interrupt)),
         }
     }
@@ -53,7 +55,7 @@ impl Request {
 }
 
 /// Takes everything back that this seat can take back, and at least one command.
-pub(super) fn take_all_back(table: &mut dyn AnyTable, seat: Seat, at: GameTime) -> Result<(), AnyNo> {
+pub(super) fn take_all_back(table: &mut dyn Play, seat: Seat, at: GameTime) -> Result<(), AnyNo> {
     table.take_back(seat, at)?;
     while table.take_backs(seat) > 0 {
         table.take_back(seat, at)?;

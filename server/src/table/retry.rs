@@ -6,7 +6,7 @@
 use sortie_protocol::parts::{Retry, Stage};
 
 use super::calls::{Done, wrong};
-use super::play::Game;
+use super::game::Game;
 use super::{Answer, TableTask, content_of};
 use crate::store::Op;
 

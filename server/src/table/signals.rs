@@ -1,8 +1,8 @@
-//! What people point at. Nobody keeps it; bots heed it, and one of them says so, or why not.
+//! What people point at. No record keeps it. Bots reckon with it, and whoever takes an order says how it stands.
 
 use std::collections::HashMap;
 
-use sortie_catalog::{Heed, Seat, SeatSet, Sign, WishSort};
+use sortie_catalog::{GivenSignal, OrderStatus, Seat, SeatSet, SignalSort};
 use sortie_protocol::parts::{BotPace, Message, SignalKind};
 use sortie_protocol::socket::ToClient;
 
@@ -26,7 +26,7 @@ const ANSWER_MS: u64 = 400;
 /// What was pointed at and still counts.
 #[derive(Default)]
 pub(super) struct Signals {
-    signs: Vec<(Sign, u64)>,
+    given: Vec<(GivenSignal, u64)>,
     rates: HashMap<u8, Bucket>,
     /// Bots that are about to answer: when, who, and to what.
     answers: Vec<(u64, Seat, String)>,
@@ -49,7 +49,7 @@ struct Said {
 impl Signals {
     /// What was said in one phase means nothing in the next.
     pub fn forget(&mut self) {
-        self.signs.clear();
+        self.given.clear();
         self.said.clear();
         self.answers.clear();
         self.count += 1;
@@ -62,9 +62,9 @@ impl Signals {
 }
 
 impl TableTask {
-    /// What bots heed now.
-    pub(super) fn signs(&self) -> Vec<Sign> {
-        self.signals.signs.iter().map(|(sign, _)| sign.clone()).collect()
+    /// The signals that bots reckon with now.
+    pub(super) fn given_signals(&self) -> Vec<GivenSignal> {
+        self.signals.given.iter().map(|(signal, _)| signal.clone()).collect()
     }
 
     /// A frame for everybody.
@@ -98,10 +98,10 @@ impl TableTask {
             SignalKind::OnIt | SignalKind::Did | SignalKind::NotNow => {
                 return self.reject(conn, n, "only bots say that");
             }
-            SignalKind::Ping => self.point(WishSort::Ping, seat, &what),
-            SignalKind::Claim => self.point(WishSort::Claim, seat, &what),
+            SignalKind::Ping => self.point(SignalSort::Ping, seat, &what),
+            SignalKind::Claim => self.point(SignalSort::Claim, seat, &what),
             SignalKind::Unclaim => {
-                self.signals.signs.retain(|(sign, _)| sign.seat != Seat(seat) || sign.what != what);
+                self.signals.given.retain(|(signal, _)| signal.seat != Seat(seat) || signal.what != what);
                 self.signals.count += 1;
             }
         }
@@ -112,19 +112,19 @@ impl TableTask {
     }
 
     /// A chair points at something in place of what it pointed at before, or claims one more thing.
-    fn point(&mut self, sort: WishSort, seat: u8, what: &str) {
+    fn point(&mut self, sort: SignalSort, seat: u8, what: &str) {
         let (seat, until) = (Seat(seat), self.now() + ORDER_MS);
-        let signs = &mut self.signals.signs;
-        let same = |sign: &Sign| sign.seat == seat && sign.sort == sort;
-        signs.retain(|(sign, _)| !same(sign) || sort == WishSort::Claim && sign.what != what);
-        if signs.iter().filter(|(sign, _)| same(sign)).count() == MAX_CLAIMS {
-            let oldest = signs.iter().position(|(sign, _)| same(sign));
-            oldest.map(|at| signs.remove(at));
+        let given = &mut self.signals.given;
+        let same = |signal: &GivenSignal| signal.seat == seat && signal.sort == sort;
+        given.retain(|(signal, _)| !same(signal) || sort == SignalSort::Claim && signal.what != what);
+        if given.iter().filter(|(signal, _)| same(signal)).count() == MAX_CLAIMS {
+            let oldest = given.iter().position(|(signal, _)| same(signal));
+            oldest.map(|at| given.remove(at));
         }
-        let until = if sort == WishSort::Ping { until } else { u64::MAX };
-        signs.push((Sign { seat, sort, what: what.to_owned(), taken: None }, until));
+        let until = if sort == SignalSort::Ping { until } else { u64::MAX };
+        given.push((GivenSignal { seat, sort, what: what.to_owned(), taken: None }, until));
         self.signals.count += 1;
-        if sort == WishSort::Ping {
+        if sort == SignalSort::Ping {
             self.signals.said.retain(|said| said.to != seat);
         }
     }
@@ -137,11 +137,13 @@ impl TableTask {
         let (able, all) = (game.table.awaited(), game.table.resting());
         let (able, all) = (bots(able.iter().chain(all.iter()).collect()), bots(SeatSet::first(game.table.seats())));
         let able = if able.is_empty() { all } else { able };
-        let Some(seat) = game.table.answers(able, &self.signs()).filter(|_| !able.is_empty()) else { return };
+        let Some(seat) = game.table.order_taker(able, &self.given_signals()).filter(|_| !able.is_empty()) else {
+            return;
+        };
         let wait = if self.lobby.bot_pace == BotPace::Instant { 0 } else { ANSWER_MS };
-        let order = |(sign, _): &&mut (Sign, u64)| sign.seat == to && sign.sort == WishSort::Ping;
-        if let Some((sign, until)) = self.signals.signs.iter_mut().find(order) {
-            (sign.taken, *until) = (Some(seat), u64::MAX);
+        let order = |(signal, _): &&mut (GivenSignal, u64)| signal.seat == to && signal.sort == SignalSort::Ping;
+        if let Some((signal, until)) = self.signals.given.iter_mut().find(order) {
+            (signal.taken, *until) = (Some(seat), u64::MAX);
             self.signals.count += 1;
         }
         self.signals.answers.push((self.now() + wait, seat, what));
@@ -154,45 +156,45 @@ impl TableTask {
 
     /// Bots tell when what they took is done, or why they do something else, and when they come back to it.
     fn look_after_orders(&mut self) {
-        let signs = self.signs();
+        let given = self.given_signals();
         let mut gone = Vec::new();
-        for (place, sign) in signs.iter().enumerate() {
-            let Some(by) = sign.taken else { continue };
+        for (place, signal) in given.iter().enumerate() {
+            let Some(by) = signal.taken else { continue };
             let Some(game) = self.game.as_ref().filter(|game| !game.over) else { return };
-            let heed = game.table.heeds(by, place, &signs);
-            let Some(at) = self.signals.said.iter().position(|said| said.by == by && said.to == sign.seat) else {
+            let status = game.table.order_status(by, place, &given);
+            let Some(at) = self.signals.said.iter().position(|said| said.by == by && said.to == signal.seat) else {
                 continue;
             };
-            match heed {
-                Heed::Done => {
-                    gone.push(sign.seat);
-                    self.tell_order(by, SignalKind::Did, &sign.what, None);
+            match status {
+                OrderStatus::Done => {
+                    gone.push(signal.seat);
+                    self.tell_order(by, SignalKind::Did, &signal.what, None);
                 }
-                Heed::Over => {
-                    gone.push(sign.seat);
-                    self.tell_order(by, SignalKind::NotNow, &sign.what, None);
+                OrderStatus::Over => {
+                    gone.push(signal.seat);
+                    self.tell_order(by, SignalKind::NotNow, &signal.what, None);
                 }
-                Heed::OnIt if self.signals.said[at].why.take().is_some() => {
-                    self.tell_order(by, SignalKind::OnIt, &sign.what, None);
+                OrderStatus::OnIt if self.signals.said[at].why.take().is_some() => {
+                    self.tell_order(by, SignalKind::OnIt, &signal.what, None);
                 }
-                Heed::OnIt => {}
-                Heed::Not(message) => {
+                OrderStatus::OnIt => {}
+                OrderStatus::Waits(message) => {
                     let why = Some(sent(message));
                     if self.signals.said[at].why != why {
                         self.signals.said[at].why.clone_from(&why);
-                        self.tell_order(by, SignalKind::NotNow, &sign.what, why);
+                        self.tell_order(by, SignalKind::NotNow, &signal.what, why);
                     }
                 }
             }
         }
         let signals = &mut self.signals;
-        signals.signs.retain(|(sign, _)| sign.taken.is_none() || !gone.contains(&sign.seat));
+        signals.given.retain(|(signal, _)| signal.taken.is_none() || !gone.contains(&signal.seat));
         signals.said.retain(|said| !gone.contains(&said.to));
     }
 
     /// When a bot answers, or an order lapses.
     pub(super) fn signals_due(&self) -> Option<u64> {
-        let lapses = self.signals.signs.iter().map(|(_, until)| *until).filter(|until| *until != u64::MAX);
+        let lapses = self.signals.given.iter().map(|(_, until)| *until).filter(|until| *until != u64::MAX);
         let looks = self.is_live() && !self.signals.said.is_empty();
         let looks = looks.then_some(self.signals.looked + LOOK_AFTER_MS);
         lapses.chain(self.signals.answers.iter().map(|(due, ..)| *due)).chain(looks).min()
@@ -200,11 +202,12 @@ impl TableTask {
 
     pub(super) fn tick_signals(&mut self) {
         let now = self.now();
-        self.signals.signs.retain(|(_, until)| *until > now);
+        self.signals.given.retain(|(_, until)| *until > now);
         let due: Vec<_> = self.signals.answers.extract_if(.., |(due, ..)| *due <= now).collect();
         for (_, seat, what) in due {
-            let order = |sign: &&Sign| sign.taken == Some(seat) && sign.what == what;
-            let Some(to) = self.signals.signs.iter().map(|(sign, _)| sign).find(order).map(|sign| sign.seat) else {
+            let order = |signal: &&GivenSignal| signal.taken == Some(seat) && signal.what == what;
+            let Some(to) = self.signals.given.iter().map(|(signal, _)| signal).find(order).map(|signal| signal.seat)
+            else {
                 continue;
             };
             self.tell_order(seat, SignalKind::OnIt, &what, None);

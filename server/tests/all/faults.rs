@@ -4,9 +4,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use serde_json::{Value, json};
 use sortie_catalog::{
-    AnyNo, AnyTable, Bots, Choice, Deed, GameTime, Glimpse, Heed, Ink, Interrupt, ListFacts, Millis, Narrate, Outcome,
-    Outlook, Play, ReadCommand, RealTime, RecordLine, Recorded, Seat, SeatSet, Seed, Show, Sign, StoryLine, TablePlan,
-    Tempo, Thought, Viewer, game,
+    AnyNo, AnyTable, Bots, Choice, Deed, GameTime, GivenSignal, Glimpse, Ink, Interrupt, ListFacts, Millis, Narrate,
+    OrderStatus, Outcome, Outlook, Pacing, Play, ReadCommand, RecordLine, Recorded, Seat, SeatSet, Seed, Show,
+    StoryLine, TablePlan, Tempo, Thought, Viewer, game,
 };
 use sortie_protocol::parts::Stage;
 use sortie_protocol::socket::ToClient;
@@ -85,7 +85,7 @@ impl Narrate for Cracked {
     pass_on! {
         fn choices(&self, seat: Seat) -> Vec<Choice>;
         fn find(&self, seat: Seat, text: &str) -> Vec<usize>;
-        fn meant(&self, seat: Seat, text: &str) -> Option<Result<String, String>>;
+        fn meant(&self, seat: Seat, text: &str) -> Option<Result<ReadCommand, String>>;
         fn page(&self, seat: Seat, text: &str) -> Option<String>;
         fn draw(&self, viewer: Viewer, ink: Ink) -> String;
         fn name(&self, seat: Seat) -> String;
@@ -100,12 +100,12 @@ impl Bots for Cracked {
     pass_on! {
         fn bot_of(&self, seat: Seat) -> Option<String>;
         fn busy_until(&self, seat: Seat) -> GameTime;
-        fn think(&self, seat: Seat, bot: &str, signs: &[Sign]) -> Result<Option<Thought>, String>;
+        fn think(&self, seat: Seat, bot: &str, given: &[GivenSignal]) -> Result<Option<Thought>, String>;
         fn names(&self, word: &str) -> bool;
-        fn answers(&self, bots: SeatSet, signs: &[Sign]) -> Option<Seat>;
+        fn order_taker(&self, bots: SeatSet, given: &[GivenSignal]) -> Option<Seat>;
         fn resting(&self) -> SeatSet;
-        fn wake(&self, seat: Seat, bot: &str, signs: &[Sign]) -> Result<Option<Thought>, String>;
-        fn heeds(&self, seat: Seat, order: usize, signs: &[Sign]) -> Heed;
+        fn think_at_rest(&self, seat: Seat, bot: &str, given: &[GivenSignal]) -> Result<Option<Thought>, String>;
+        fn order_status(&self, seat: Seat, order: usize, given: &[GivenSignal]) -> OrderStatus;
     }
 
     pass_on_mut! {
@@ -114,16 +114,16 @@ impl Bots for Cracked {
     }
 }
 
-impl RealTime for Cracked {
+impl Pacing for Cracked {
     pass_on! {
         fn is_live(&self) -> bool;
         fn is_quiet(&self) -> bool;
-        fn is_paced(&self) -> bool;
+        fn is_real_time(&self) -> bool;
         fn effort(&self, command: &ReadCommand) -> Millis;
         fn tempo(&self, command: &ReadCommand) -> Tempo;
-        fn is_hasty(&self, command: &ReadCommand) -> bool;
+        fn runs_ahead(&self, command: &ReadCommand) -> bool;
         fn interrupt_tempo(&self, seat: Seat, interrupt: Interrupt) -> Tempo;
-        fn cause(&self, command: &ReadCommand) -> Option<u32>;
+        fn question(&self, command: &ReadCommand) -> Option<u32>;
     }
 }
 

@@ -253,7 +253,7 @@ async fn with_nonces(house: &House, nonces: [Option<[u8; 32]>; 2], open: bool) -
     for (seat, nonce) in nonces.iter().enumerate() {
         let Some(nonce) = nonce else { continue };
         let heard = sockets[seat].settle().await;
-        assert!(heard.contains(&ToClient::Reveal { w: None }), "{heard:?}");
+        assert!(heard.contains(&ToClient::Reveal { w: Some(1) }), "{heard:?}");
         // What was not committed to does not count.
         sockets[seat].say(json!({"t": "reveal", "seat": seat, "nonce": "ff".repeat(32)})).await;
         sockets[1 - seat].say(json!({"t": "reveal", "seat": seat, "nonce": hex::encode(nonce)})).await;

@@ -45,6 +45,8 @@ struct Switcher {
     socket: Socket,
     tables: Arc<Vec<String>>,
     watched: BTreeMap<u64, (usize, Option<u8>)>,
+    /// Does it number its watches itself?
+    numbers: bool,
     /// The number on the newest frame.
     newest: u64,
 }
@@ -54,7 +56,8 @@ impl Switcher {
     /// every eighth time it stays until the table's players have done something.
     async fn switch(&mut self, w: u64, (table, seat): (usize, Option<u8>)) {
         self.watched.insert(w, (table, seat));
-        self.socket.say(json!({"t": "watch", "table": self.tables[table], "seat": seat, "w": w})).await;
+        let number = self.numbers.then_some(w);
+        self.socket.say(json!({"t": "watch", "table": self.tables[table], "seat": seat, "w": number})).await;
         let last = if w % 8 == 1 { "update" } else { "view" };
         let mut is_heard = w.is_multiple_of(4);
         while !is_heard {
@@ -109,7 +112,7 @@ async fn ten_thousand_switches_bring_no_frame_of_what_was_watched_before() {
         let socket = guest.socket_as(&format!("switch00{at}")).await;
         let tables = Arc::clone(&tables);
         switchers.push(tokio::spawn(async move {
-            let mut switcher = Switcher { socket, tables, watched: BTreeMap::new(), newest: 0 };
+            let mut switcher = Switcher { socket, tables, watched: BTreeMap::new(), numbers: at % 2 == 0, newest: 0 };
             let mut chance = at as u32 + 1;
             for w in 1..=SWITCHES_EACH {
                 chance = chance.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
@@ -147,16 +150,20 @@ async fn an_answer_comes_although_something_else_is_watched_by_then() {
 }
 
 #[tokio::test]
-async fn a_watch_without_a_number_is_told_without_and_one_that_fails_is_named() {
+async fn a_watch_without_a_number_is_counted_and_one_that_fails_is_named() {
     let house = House::new("numbers").await;
     let guest = house.guest().await;
     let table = table(&guest).await;
     let mut socket = guest.socket().await;
     socket.frames = Some(Vec::new());
-    socket.say(json!({"t": "watch", "table": table, "seat": 0})).await;
-    socket.settle().await;
-    let frames = socket.frames.replace(Vec::new()).unwrap_or_default();
-    assert!(frames.len() >= 2 && frames.iter().all(|frame| !frame.contains("\"w\":")), "{frames:?}");
+    for w in 1..=2 {
+        socket.say(json!({"t": "watch", "table": table, "seat": 0})).await;
+        socket.settle().await;
+        let frames = socket.frames.replace(Vec::new()).unwrap_or_default();
+        let end = format!(",\"w\":{w}}}");
+        let mut news = frames.iter().filter(|frame| !frame.contains("\"t\":\"log\""));
+        assert!(frames.len() > 2 && news.all(|frame| frame.ends_with(&end)), "{frames:?}");
+    }
     socket.say(json!({"t": "watch", "table": table, "seat": 7, "w": 4_294_967_295_u32})).await;
     let error = ToClient::Error { why: "That chair is not yours.".to_owned(), w: Some(u32::MAX) };
     assert_eq!(socket.hear().await, Some(error));

@@ -159,7 +159,7 @@ impl<const VERSION: u32> Game for Desk<VERSION> {
     fn is_final(event: &Event) -> bool {
         *event == Event::Shown
     }
-    fn no_take_back(_look: Look<'_, Self>, _seat: Seat, _barrier: Barrier) -> Option<Rule> {
+    fn barrier_rule(_look: Look<'_, Self>, _seat: Seat, _barrier: Barrier) -> Option<Rule> {
         Some(Rule::NoBack)
     }
     fn take_back_rule() -> Option<Rule> {

@@ -3,7 +3,10 @@
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
-use sortie_engine::{GameRng, GameTime, Interrupt, MAX_SEATS, Seat, SeatSet, Seed, Veiled, Viewer, simulation_seed};
+use sortie_engine::{
+    ClockCommand, GameRng, GameTime, Interrupt, MAX_SEATS, Presence, Seat, SeatSet, Seed, Veiled, Viewer,
+    simulation_seed,
+};
 
 #[track_caller]
 fn round_trip<T: Display + FromStr<Err = String> + PartialEq + Debug>(thing: T, text: &str) {
@@ -126,12 +129,13 @@ fn table_commands_have_text() {
         (Interrupt::Leave, "leave"),
         (Interrupt::Draw, "draw"),
         (Interrupt::NoDraw, "no-draw"),
-        (Interrupt::Pause, "pause"),
-        (Interrupt::Resume, "resume"),
-        (Interrupt::Away, "away"),
-        (Interrupt::Back, "back"),
-        (Interrupt::TakenOver, "taken-over"),
-        (Interrupt::Timekeeper(Seat(2)), "timekeeper s3"),
+        (Interrupt::Clock(ClockCommand::Pause), "pause"),
+        (Interrupt::Clock(ClockCommand::Halt), "halt"),
+        (Interrupt::Clock(ClockCommand::Resume), "resume"),
+        (Interrupt::Presence(Presence::Away), "away"),
+        (Interrupt::Presence(Presence::Back), "back"),
+        (Interrupt::Presence(Presence::TakenOver), "taken-over"),
+        (Interrupt::Clock(ClockCommand::Timekeeper(Seat(2))), "timekeeper s3"),
         (Interrupt::Standing(true), "standing on"),
         (Interrupt::Standing(false), "standing off"),
     ] {

@@ -3,7 +3,8 @@
 use std::cell::Cell;
 
 use sortie_engine::{
-    Cited, Fault, Game, GameRng, GameTime, Interrupt, Look, No, Scratch, Seat, Table, Tell, Viewer, simulation_seed,
+    Cited, Fault, Game, GameRng, GameTime, Interrupt, Look, No, Pacing, Scratch, Seat, Table, Tell, Viewer,
+    simulation_seed,
 };
 
 use super::finding::{Broken, Holds, Kind, broken, ensure};
@@ -15,7 +16,7 @@ use super::{Report, Suite, whole};
 /// Where the numbers of the chooser begin, apart from the games' own.
 const CHOOSER: u64 = 1 << 40;
 
-pub struct Course<'a, G: Tell> {
+pub struct Course<'a, G: Pacing + Tell> {
     suite: &'a Suite<G>,
     table: Table<G>,
     scratch: Scratch<G>,
@@ -34,7 +35,7 @@ enum Deed<G: Game> {
     Wait(GameTime),
 }
 
-impl<'a, G: Tell> Course<'a, G> {
+impl<'a, G: Pacing + Tell> Course<'a, G> {
     pub fn new(suite: &'a Suite<G>, seed: u64, game: u64, step: &'a Cell<usize>) -> Result<Self, Broken> {
         let setup = suite.setup_of(game);
         position::reads_back(setup)?;

@@ -49,8 +49,8 @@ pub enum Kind {
     LeakByAwaited,
     /// The deadline tells a secret.
     LeakByDeadline,
-    /// The effort of a command tells a secret.
-    LeakByEffort,
+    /// The pace of a command, of the table, or the number of a question tells a secret.
+    LeakByPace,
     /// The outcome tells a secret.
     LeakByOutcome,
     /// A sight tells what the seat may not know, or what the state does not remember that it knows.

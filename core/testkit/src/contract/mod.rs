@@ -16,7 +16,7 @@ use std::cell::Cell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
-use sortie_engine::{Look, Tell};
+use sortie_engine::{Look, Pacing, Tell};
 
 pub use finding::{Finding, Kind};
 pub use offered::check_offer;
@@ -29,7 +29,7 @@ use secrets::Leaks;
 pub type Invariant<G> = for<'a> fn(Look<'a, G>) -> Result<(), String>;
 
 /// Checks every law that one position can show, for positions that random games seldom reach.
-pub fn check_position<G: Tell>(look: Look<'_, G>, seed: u64) -> Result<(), (Kind, String)> {
+pub fn check_position<G: Pacing + Tell>(look: Look<'_, G>, seed: u64) -> Result<(), (Kind, String)> {
     let laws = || -> finding::Holds {
         position::game_goes_on(look)?;
         position::lists_agree_with_check(look)?;
@@ -46,7 +46,7 @@ pub fn check_position<G: Tell>(look: Look<'_, G>, seed: u64) -> Result<(), (Kind
 }
 
 /// The contract suite for one game.
-pub struct Suite<G: Tell> {
+pub struct Suite<G: Pacing + Tell> {
     pack: Arc<G::Pack>,
     setups: Vec<G::Setup>,
     conserved: Option<Invariant<G>>,
@@ -69,7 +69,7 @@ pub struct Report {
     pub take_backs: usize,
 }
 
-impl<G: Tell> Suite<G> {
+impl<G: Pacing + Tell> Suite<G> {
     /// A suite that plays these setups in turn.
     pub fn new(pack: &Arc<G::Pack>, setups: impl IntoIterator<Item = G::Setup>) -> Self {
         let setups: Vec<G::Setup> = setups.into_iter().collect();

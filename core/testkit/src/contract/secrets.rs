@@ -8,7 +8,9 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use serde_json::Value;
-use sortie_engine::{Fault, Game, GameRng, GameTime, Interrupt, Look, Scratch, Seat, Tell, Viewer};
+use sortie_engine::{
+    ClockCommand, Fault, Game, GameRng, GameTime, Interrupt, Look, Pacing, Presence, Scratch, Seat, Tell, Viewer,
+};
 
 use super::finding::{Broken, Holds, Kind, ensure};
 use super::position::{candidates, legal, seats, verdicts, view};
@@ -53,7 +55,7 @@ fn resampled<G: Game>(look: Look<'_, G>, seat: Seat, number: u64) -> G::State {
 }
 
 /// Nothing that reaches a seat differs between the true world and another one that it might be in.
-pub fn worlds_look_alike<G: Tell>(look: Look<'_, G>, number: u64, step: usize, leaks: &mut Leaks) -> Holds {
+pub fn worlds_look_alike<G: Pacing + Tell>(look: Look<'_, G>, number: u64, step: usize, leaks: &mut Leaks) -> Holds {
     for seat in seats(look) {
         let state = resampled(look, seat, number);
         if state != *look.state {
@@ -63,7 +65,13 @@ pub fn worlds_look_alike<G: Tell>(look: Look<'_, G>, number: u64, step: usize, l
     Ok(())
 }
 
-fn compare<G: Tell>(look: Look<'_, G>, twin: Look<'_, G>, seat: Seat, step: usize, leaks: &mut Leaks) -> Holds {
+fn compare<G: Pacing + Tell>(
+    look: Look<'_, G>,
+    twin: Look<'_, G>,
+    seat: Seat,
+    step: usize,
+    leaks: &mut Leaks,
+) -> Holds {
     let mut tell = |same: bool, kind, what: &str| {
         if !same {
             leaks.note(kind, step, format!("{what} changes when only what {seat} cannot know changes"));
@@ -93,6 +101,10 @@ fn compare<G: Tell>(look: Look<'_, G>, twin: Look<'_, G>, seat: Seat, step: usiz
         if ours != theirs && ours.is_ok() == theirs.is_ok() {
             tell(false, Kind::LeakByRefusal, &format!("the refusal of \"{command}\""));
         }
+        let question = |look| G::question(look, seat, command);
+        if question(look) != question(twin) {
+            tell(false, Kind::LeakByPace, &format!("the question that \"{command}\" answers"));
+        }
         if let (Err(ours), Err(theirs)) = (&ours, &theirs) {
             let same = G::refusal(look, seat, command, ours) == G::refusal(twin, seat, command, theirs);
             tell(same, Kind::LeakByWords, &format!("the sentence that refuses \"{command}\""));
@@ -108,9 +120,13 @@ fn compare<G: Tell>(look: Look<'_, G>, twin: Look<'_, G>, seat: Seat, step: usiz
         }
     }
     for command in legal(look, seat) {
-        let same = G::effort(look, seat, &command) == G::effort(twin, seat, &command);
-        tell(same, Kind::LeakByEffort, &format!("the effort of \"{command}\""));
+        let pace = |look| {
+            (G::effort(look, seat, &command), G::tempo(look, seat, &command), G::runs_ahead(look, seat, &command))
+        };
+        tell(pace(look) == pace(twin), Kind::LeakByPace, &format!("the pace of \"{command}\""));
     }
+    let together = |look| (G::is_live(look), G::is_quiet(look));
+    tell(together(look) == together(twin), Kind::LeakByPace, "whether all act at once, or are to be quiet,");
     let is_awaited = |look| G::awaited(look).contains(seat);
     tell(is_awaited(look) == is_awaited(twin), Kind::LeakByAwaited, "whether it is awaited");
     tell(G::asked(look) == G::asked(twin), Kind::LeakByAwaited, "who is awaited, as everybody sees it,");
@@ -120,11 +136,13 @@ fn compare<G: Tell>(look: Look<'_, G>, twin: Look<'_, G>, seat: Seat, step: usiz
 }
 
 fn interrupts<G: Game>(look: Look<'_, G>) -> impl Iterator<Item = Interrupt> + use<G> {
-    use Interrupt::{Away, Back, Draw, Leave, NoDraw, Pause, Resume, TakenOver};
-    [Leave, Draw, NoDraw, Pause, Resume, Away, Back, TakenOver]
+    use ClockCommand::{Halt, Pause, Resume, Timekeeper};
+    use Interrupt::{Clock, Draw, Leave, NoDraw, Standing};
+    let presence = [Presence::Away, Presence::Back, Presence::TakenOver].map(Interrupt::Presence);
+    [Leave, Draw, NoDraw, Standing(true), Standing(false), Clock(Pause), Clock(Resume), Clock(Halt)]
         .into_iter()
-        .chain(seats(look).map(Interrupt::Timekeeper))
-        .chain([true, false].map(Interrupt::Standing))
+        .chain(presence)
+        .chain(seats(look).map(|seat| Clock(Timekeeper(seat))))
 }
 
 /// The path of the first difference between two JSON values.

@@ -10,8 +10,8 @@ use crate::duel_words::said;
 pub use crate::duel_words::{Card, Command, Event, Fault, Rule, Setup};
 use serde::Serialize;
 use sortie_engine::{
-    Cx, Game, GameRng, GameTime, Ink, Look, Message, Notable, Outcome, Refusal, Seat, SeatSet, SetupProblems, Standing,
-    Tell, Told, Veiled, Verdict, Viewer, Weight, Words,
+    Cx, Game, GameRng, GameTime, Ink, Look, Message, Notable, Outcome, Pacing, Refusal, Seat, SeatSet, SetupProblems,
+    Standing, Tell, Told, Veiled, Verdict, Viewer, Weight, Words,
 };
 
 /// Hands and played cards are sets of bits; the deck is a pile with its top at the end.
@@ -275,6 +275,12 @@ impl Game for Duel {
         out.hands[theirs] = deal(out.hands[theirs].count_ones());
         out.deck = [0; 8];
         out.deck[..unknown.len()].copy_from_slice(&unknown);
+    }
+}
+
+impl Pacing for Duel {
+    fn question(look: Look<'_, Self>, seat: Seat, _command: &Command) -> Option<u32> {
+        (*look.pack == Fault::LeakByPace && look.state.holds(Seat(seat.0 ^ 1), 0)).then_some(1)
     }
 }
 

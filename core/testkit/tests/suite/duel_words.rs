@@ -30,6 +30,7 @@ pub enum Fault {
     LeakByList,
     LeakByAwaited,
     LeakByDeadline,
+    LeakByPace,
     LeakBySight,
     Untold,
     ChanceInApply,

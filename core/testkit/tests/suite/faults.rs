@@ -43,6 +43,7 @@ names! {
     a_leak_by_the_list_itself: LeakByList is LeakByList, "the legal list changes";
     a_leak_by_who_is_awaited: LeakByAwaited is LeakByAwaited, "who is awaited, as everybody sees it, changes";
     a_leak_by_the_deadline: LeakByDeadline is LeakByDeadline, "the deadline changes";
+    a_leak_by_the_pace: LeakByPace is LeakByPace, "the question that \"";
     a_leak_by_sight: LeakBySight is LeakBySight, "\"draw\" by";
     knowledge_that_no_sight_told: Untold is UntoldKnowledge, "no sight told it";
     chance_in_apply: ChanceInApply is ApplyDiffers, "played";

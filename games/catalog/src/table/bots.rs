@@ -1,13 +1,13 @@
 //! Bots at the table.
 
 use sortie_bots::{Bot, BotKind};
-use sortie_engine::{Game, GameTime, Heed, Look, Seat, SeatSet, Seen, What};
+use sortie_engine::{Game, GameTime, Look, OrderStatus, Seat, SeatSet, Seen, What};
 
 use super::{Listable, Seated};
 use crate::any::{Bots, Play as _};
 use crate::chance;
 use crate::haste::{Thought, hurried};
-use crate::plain::{AnyNo, Sign};
+use crate::plain::{AnyNo, GivenSignal};
 
 /// How a bot comes to the place of its choice in a list; none where it chooses nothing.
 type Choose<G> = fn(&mut dyn Bot<G>, Seen<'_, G>, &[<G as Game>::Command]) -> Option<usize>;
@@ -44,37 +44,44 @@ impl<G: Listable> Bots for Seated<G> {
         last.map_or_else(GameTime::default, |(at, command)| at + G::effort(self.table.look(), seat, &command))
     }
 
-    fn think(&self, seat: Seat, bot: &str, signs: &[Sign]) -> Result<Option<Thought>, String> {
-        self.thought(seat, bot, signs, |bot, seen, legal| Some(bot.choose(seen, legal)))
+    fn think(&self, seat: Seat, bot: &str, given: &[GivenSignal]) -> Result<Option<Thought>, String> {
+        self.thought(seat, bot, given, |bot, seen, legal| Some(bot.choose(seen, legal)))
     }
 
     fn resting(&self) -> SeatSet {
         G::resting(self.table.look())
     }
 
-    fn wake(&self, seat: Seat, bot: &str, signs: &[Sign]) -> Result<Option<Thought>, String> {
-        self.thought(seat, bot, signs, |bot, seen, legal| bot.wakes(seen, legal))
+    fn think_at_rest(&self, seat: Seat, bot: &str, given: &[GivenSignal]) -> Result<Option<Thought>, String> {
+        self.thought(seat, bot, given, |bot, seen, legal| bot.choose_at_rest(seen, legal))
     }
 
     fn names(&self, word: &str) -> bool {
         G::place(self.table.look(), word).is_some()
     }
 
-    fn answers(&self, bots: SeatSet, signs: &[Sign]) -> Option<Seat> {
-        // What names nothing is no order. Older signs may be about something that is gone by now.
-        let is_order = signs.last().is_some_and(|sign| self.names(&sign.what));
-        is_order.then(|| G::answers(self.table.look(), bots, &self.wishes(signs))).flatten()
+    fn order_taker(&self, bots: SeatSet, given: &[GivenSignal]) -> Option<Seat> {
+        // What names nothing is no order. Older signals may be about something that is gone by now.
+        let is_order = given.last().is_some_and(|given| self.names(&given.what));
+        is_order.then(|| G::order_taker(self.table.look(), bots, &self.signals(given))).flatten()
     }
 
-    fn heeds(&self, seat: Seat, order: usize, signs: &[Sign]) -> Heed {
-        let wish = signs.get(order).and_then(|sign| self.wish(sign));
-        wish.map_or(Heed::Done, |wish| G::heeds(self.table.look(), seat, &wish, &self.wishes(signs)))
+    fn order_status(&self, seat: Seat, order: usize, given: &[GivenSignal]) -> OrderStatus {
+        let signal = given.get(order).and_then(|given| self.signal(given));
+        signal
+            .map_or(OrderStatus::Done, |signal| G::order_status(self.table.look(), seat, &signal, &self.signals(given)))
     }
 }
 
 impl<G: Listable> Seated<G> {
     /// What a bot will choose elsewhere, on a copy of what its seat knows; an empty line where it chooses nothing.
-    fn thought(&self, seat: Seat, bot: &str, signs: &[Sign], choose: Choose<G>) -> Result<Option<Thought>, String> {
+    fn thought(
+        &self,
+        seat: Seat,
+        bot: &str,
+        given: &[GivenSignal],
+        choose: Choose<G>,
+    ) -> Result<Option<Thought>, String> {
         let kind: BotKind = bot.parse()?;
         let legal = self.shortlist(seat);
         if self.has(seat).is_err() || legal.is_empty() {
@@ -82,10 +89,10 @@ impl<G: Listable> Seated<G> {
         }
         let (pack, state, now) = (self.table.pack().clone(), *self.table.look().state, self.table.look().now);
         let stream = chance::bot_stream(self.table.seed(), seat, self.table.entries().len() as u64);
-        let wishes = self.wishes(signs);
+        let signals = self.signals(given);
         Ok(Some(Box::new(move |haste| {
             let mut bot = hurried(kind, haste).make::<G>(stream, 1);
-            let seen = Seen::<G>::new(Look { pack: &pack, state: &state, now }, seat).with_wishes(&wishes);
+            let seen = Seen::<G>::new(Look { pack: &pack, state: &state, now }, seat).with_signals(&signals);
             choose(bot.as_mut(), seen, &legal).map_or_else(String::new, |place| legal[place].to_string())
         })))
     }

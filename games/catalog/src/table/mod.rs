@@ -3,8 +3,8 @@
 mod bots;
 mod kept_list;
 mod narrate;
+mod pacing;
 mod play;
-mod real_time;
 mod recorded;
 mod show;
 
@@ -13,15 +13,15 @@ use std::sync::Arc;
 
 use sortie_bots::BotKind;
 use sortie_engine::record::Record;
-use sortie_engine::{Advice, No, Offer, Reject, Seat, Seen, Study, Table, Tell, Wish};
+use sortie_engine::{No, Offer, Reject, Seat, Seen, Signal, Study, Table, Teamwork, Tell};
 
-use crate::plain::{AnyNo, Sign};
+use crate::plain::{AnyNo, GivenSignal};
 
 use kept_list::KeptList;
 
 /// Everything that a game of the catalogue can do.
-pub trait Listable: Advice + Offer + Study + Tell {}
-impl<G: Advice + Offer + Study + Tell> Listable for G {}
+pub trait Listable: Teamwork + Offer + Study + Tell {}
+impl<G: Teamwork + Offer + Study + Tell> Listable for G {}
 
 /// A typed table behind the plain one.
 pub(crate) struct Seated<G: Listable> {
@@ -52,13 +52,13 @@ impl<G: Listable> Seated<G> {
     }
 
     /// What was said, as far as it names something in this game.
-    fn wishes(&self, signs: &[Sign]) -> Vec<Wish> {
-        signs.iter().filter_map(|sign| self.wish(sign)).collect()
+    fn signals(&self, given: &[GivenSignal]) -> Vec<Signal> {
+        given.iter().filter_map(|given| self.signal(given)).collect()
     }
 
-    fn wish(&self, sign: &Sign) -> Option<Wish> {
-        let place = G::place(self.table.look(), &sign.what)?;
-        Some(Wish { seat: sign.seat, sort: sign.sort, place, taken: sign.taken })
+    fn signal(&self, given: &GivenSignal) -> Option<Signal> {
+        let place = G::place(self.table.look(), &given.what)?;
+        Some(Signal { seat: given.seat, sort: given.sort, place, taken: given.taken })
     }
 
     fn record(&self) -> Record {

@@ -5,6 +5,7 @@ use sortie_engine::{Ink, Seat, Viewer};
 use super::{Listable, Seated};
 use crate::any::Narrate;
 use crate::plain::{Choice, RuleText, StoryLine};
+use crate::read::ReadCommand;
 use crate::story;
 
 impl<G: Listable> Narrate for Seated<G> {
@@ -28,9 +29,9 @@ impl<G: Listable> Narrate for Seated<G> {
         }
     }
 
-    fn meant(&self, seat: Seat, text: &str) -> Option<Result<String, String>> {
+    fn meant(&self, seat: Seat, text: &str) -> Option<Result<ReadCommand, String>> {
         self.has(seat).ok()?;
-        G::meant(self.table.look(), seat, text).map(|meant| meant.map(|command| command.to_string()))
+        G::meant(self.table.look(), seat, text).map(|meant| meant.map(|command| ReadCommand::new(seat, command)))
     }
 
     fn page(&self, seat: Seat, text: &str) -> Option<String> {

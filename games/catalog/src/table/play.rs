@@ -63,10 +63,9 @@ impl<G: Listable> Play for Seated<G> {
 
     fn choose(&mut self, seat: Seat, index: usize, at: GameTime) -> Result<(), AnyNo> {
         self.has(seat)?;
-        let legal = self.table.legal(seat);
-        let none = || AnyNo::malformed(format!("there are {} choices, not {}", legal.len(), index.saturating_add(1)));
-        let command = legal.get(index).ok_or_else(none)?;
-        self.table.submit(seat, command, at).map_err(AnyNo::from)
+        let none = |count| AnyNo::malformed(format!("there are {count} choices, not {}", index.saturating_add(1)));
+        let command = self.with_list(seat, |_, legal| legal.get(index).copied().ok_or_else(|| none(legal.len())))?;
+        self.table.submit(seat, &command, at).map_err(AnyNo::from)
     }
 
     fn take_back(&mut self, seat: Seat, at: GameTime) -> Result<(), AnyNo> {

@@ -8,7 +8,7 @@ pub(crate) mod planner;
 pub mod study;
 pub(crate) mod worth;
 
-use sortie_engine::{Advice, Heed, Seat, SeatSet, Style, Wish};
+use sortie_engine::{Advice, OrderStatus, Seat, SeatSet, Signal, Style, Teamwork};
 
 use crate::rules::numbers::{is_stopped, open_results};
 use crate::vocabulary::command::Command;
@@ -18,9 +18,6 @@ use crate::vocabulary::{ObjectiveId, SearchId};
 use crate::{Elite20, Look};
 
 impl Advice for Elite20 {
-    const PLANS: bool = true;
-    const PACED: bool = true;
-
     fn worth(look: Look<'_>, seat: Seat, _style: Style) -> i32 {
         crate::advice::worth::worth(look, seat)
     }
@@ -62,6 +59,10 @@ impl Advice for Elite20 {
             out.truncate(kept);
         }
     }
+}
+
+impl Teamwork for Elite20 {
+    const HAS_PLAN: bool = true;
 
     /// A Space of this map, or what stands on one or belongs there: a figure, an Objective slot, a Search slot.
     fn place(look: Look<'_>, word: &str) -> Option<u16> {
@@ -75,12 +76,12 @@ impl Advice for Elite20 {
         Some(named).filter(|space| space.is_on_board()).map(|space| space.index() as u16)
     }
 
-    fn answers(look: Look<'_>, bots: SeatSet, wishes: &[Wish]) -> Option<Seat> {
-        crate::advice::planner::pick::answers(look, bots, wishes)
+    fn order_taker(look: Look<'_>, bots: SeatSet, signals: &[Signal]) -> Option<Seat> {
+        crate::advice::planner::pick::order_taker(look, bots, signals)
     }
 
-    fn heeds(look: Look<'_>, seat: Seat, order: &Wish, wishes: &[Wish]) -> Heed {
-        crate::advice::orders::heeds(look, seat, order, wishes)
+    fn order_status(look: Look<'_>, seat: Seat, order: &Signal, signals: &[Signal]) -> OrderStatus {
+        crate::advice::orders::order_status(look, seat, order, signals)
     }
 
     /// Whoever is done in the Action Phase, as long as its clock runs.
@@ -90,11 +91,11 @@ impl Advice for Elite20 {
         if runs { state.ready.minus(state.away) } else { SeatSet::EMPTY }
     }
 
-    fn wakes(look: Look<'_>, seat: Seat, list: &[Command], wishes: &[Wish]) -> Option<usize> {
-        crate::advice::planner::pick::wakes(look, seat, list, wishes)
+    fn plan_at_rest(look: Look<'_>, seat: Seat, list: &[Command], signals: &[Signal]) -> Option<usize> {
+        crate::advice::planner::pick::pick_at_rest(look, seat, list, signals)
     }
 
-    fn plan(look: Look<'_>, seat: Seat, list: &[Command], wishes: &[Wish]) -> usize {
-        crate::advice::planner::pick::pick(look, seat, list, wishes)
+    fn plan(look: Look<'_>, seat: Seat, list: &[Command], signals: &[Signal]) -> usize {
+        crate::advice::planner::pick::pick(look, seat, list, signals)
     }
 }

@@ -1,6 +1,6 @@
 //! Orders: whoever said "on it" stays on it, or says why not.
 
-use sortie_engine::{Heed, Message, Seat, Wish};
+use sortie_engine::{Message, OrderStatus, Seat, Signal};
 
 use crate::Look;
 use crate::advice::planner::jobs::{Task, steps_left};
@@ -13,26 +13,26 @@ use crate::vocabulary::figure::{DiceSet, Place};
 use crate::vocabulary::space::SpaceId;
 
 /// How an order stands with the seat that took it.
-pub(crate) fn heeds(look: Look<'_>, seat: Seat, order: &Wish, wishes: &[Wish]) -> Heed {
+pub(crate) fn order_status(look: Look<'_>, seat: Seat, order: &Signal, signals: &[Signal]) -> OrderStatus {
     if !look.state.is_action() {
         // Before the clock runs an order waits; after the Action Phase nobody keeps it any more.
-        return if stretch(look.state) % 16 < 4 { Heed::OnIt } else { Heed::Over };
+        return if stretch(look.state) % 16 < 4 { OrderStatus::OnIt } else { OrderStatus::Over };
     }
     let aim = SpaceId::of(usize::from(order.place));
-    let scene = Scene::new(look, seat, wishes).dealt();
+    let scene = Scene::new(look, seat, signals).dealt();
     let Some(hero) = scene.own().find(|hero| scene.deal.job(*hero).aim == aim).or_else(|| scene.own().next()) else {
-        return Heed::Not(words::order_hero_away());
+        return OrderStatus::Waits(words::order_hero_away());
     };
     let job = scene.deal.job(hero);
     let left = steps_left(&scene, hero, job, look.state.hero_at(hero));
     match job.task {
-        Task::Go | Task::Home if job.aim == aim && left == 0 => Heed::Done,
-        _ if job.aim == aim => hindrance(&scene).map_or(Heed::OnIt, Heed::Not),
+        Task::Go | Task::Home if job.aim == aim && left == 0 => OrderStatus::Done,
+        _ if job.aim == aim => hindrance(&scene).map_or(OrderStatus::OnIt, OrderStatus::Waits),
         Task::Kill(place) => {
-            Heed::Not(words::order_threat(said::figure(look, scene.threats()[usize::from(place)].figure)))
+            OrderStatus::Waits(words::order_threat(said::figure(look, scene.threats()[usize::from(place)].figure)))
         }
         Task::Rest | Task::Home | Task::Mission(_) | Task::Search(_) | Task::Meet | Task::Go => {
-            Heed::Not(words::order_other_work())
+            OrderStatus::Waits(words::order_other_work())
         }
     }
 }

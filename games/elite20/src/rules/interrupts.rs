@@ -1,7 +1,7 @@
 //! What people do at the table: stop the clock, go, come back, leave, hand the time on.
 
 use sortie_engine::notation::Inner;
-use sortie_engine::{Interrupt, Seat, Verdict};
+use sortie_engine::{ClockCommand, Interrupt, Presence, Seat, Verdict};
 
 use crate::rules::flow;
 use crate::rules::group::wish::is_groups;
@@ -20,18 +20,33 @@ pub fn may_interrupt(look: Look<'_>, seat: Seat, interrupt: &Interrupt) -> Optio
     Some(match interrupt {
         Interrupt::Draw | Interrupt::NoDraw | Interrupt::Standing(_) => return None,
         Interrupt::Leave => only_if(!state.left.contains(seat), Rule::R174),
-        Interrupt::Pause => may_pause(look, seat),
-        Interrupt::Resume => only_if(state.paused && state.present().contains(seat), Rule::R170),
-        Interrupt::Away => only_if(!state.away.contains(seat), Rule::R168),
-        Interrupt::Back => only_if(!state.left.contains(seat), Rule::R174)
-            .and_then(|()| only_if(state.away.contains(seat) || state.bots.contains(seat), Rule::R168)),
-        Interrupt::TakenOver => only_if(!state.bots.contains(seat), Rule::R168),
-        Interrupt::Halt => only_if(runs(state) || !state.held.is_empty(), Rule::R71),
-        Interrupt::Timekeeper(to) => {
-            let can = *to != state.timekeeper && state.present().contains(*to);
+        Interrupt::Presence(presence) => may_come_or_go(state, seat, *presence),
+        Interrupt::Clock(command) => may_command_clock(look, seat, *command),
+    })
+}
+
+fn may_come_or_go(state: &State, seat: Seat, presence: Presence) -> Verdict<Rule> {
+    match presence {
+        Presence::Away => only_if(!state.away.contains(seat), Rule::R168),
+        Presence::Back => {
+            only_if(!state.left.contains(seat), Rule::R174)?;
+            only_if(state.away.contains(seat) || state.bots.contains(seat), Rule::R168)
+        }
+        Presence::TakenOver => only_if(!state.bots.contains(seat), Rule::R168),
+    }
+}
+
+fn may_command_clock(look: Look<'_>, seat: Seat, command: ClockCommand) -> Verdict<Rule> {
+    let state = look.state;
+    match command {
+        ClockCommand::Pause => may_pause(look, seat),
+        ClockCommand::Resume => only_if(state.paused && state.present().contains(seat), Rule::R170),
+        ClockCommand::Halt => only_if(runs(state) || !state.held.is_empty(), Rule::R71),
+        ClockCommand::Timekeeper(to) => {
+            let can = to != state.timekeeper && state.present().contains(to);
             only_if(can && speakers(state).contains(seat), Rule::R24)
         }
-    })
+    }
 }
 
 fn may_pause(look: Look<'_>, seat: Seat) -> Verdict<Rule> {
@@ -62,26 +77,26 @@ pub fn interrupt(cx: &mut Cx<'_>, seat: Seat, interrupt: &Interrupt) {
     match interrupt {
         Interrupt::Draw | Interrupt::NoDraw | Interrupt::Standing(_) => {}
         Interrupt::Leave => leave(cx, seat),
-        Interrupt::Pause => {
+        Interrupt::Clock(ClockCommand::Pause) => {
             let to = cx.state().seat(seat).stops.saturating_add(1);
             cx.cite(Rule::Action06);
             cx.emit(Rule::R170, Event::Seat { seat, tally: Tally::Stops, to });
             stop(cx, Rule::R71);
         }
-        Interrupt::Resume => go_on(cx),
-        Interrupt::Away => go_away(cx, seat),
-        Interrupt::Back => {
+        Interrupt::Clock(ClockCommand::Resume) => go_on(cx),
+        Interrupt::Presence(Presence::Away) => go_away(cx, seat),
+        Interrupt::Presence(Presence::Back) => {
             if cx.state().bots.contains(seat) {
                 cx.emit(Rule::R168, Event::Bot { seat, is: false });
             }
             return_of(cx, seat);
         }
-        Interrupt::TakenOver => {
+        Interrupt::Presence(Presence::TakenOver) => {
             cx.emit(Rule::R168, Event::Bot { seat, is: true });
             return_of(cx, seat);
         }
-        Interrupt::Halt => halt(cx),
-        Interrupt::Timekeeper(to) => hand_on(cx, *to),
+        Interrupt::Clock(ClockCommand::Halt) => halt(cx),
+        Interrupt::Clock(ClockCommand::Timekeeper(to)) => hand_on(cx, *to),
     }
     flow::run(cx);
 }

@@ -1,21 +1,58 @@
-//! What a server of people needs beside the rules: the pace of commands and the names of questions.
+//! The pace of a table of people and bots, and the names of questions.
 
 use serde::Serialize;
-use sortie_engine::{Interrupt, Millis, Seat, SeatSet, Tempo};
+use sortie_engine::{ClockCommand, Interrupt, Millis, Pacing, Presence, Seat, SeatSet, Tempo};
 
-use crate::Look;
 use crate::rules::aliens::results::resolves_for;
 use crate::rules::answers;
 use crate::rules::numbers::{answers_for, is_stopped};
-use crate::state::State;
+use crate::state::{State, apply};
 use crate::vocabulary::command::Command;
 use crate::vocabulary::step::Step;
+use crate::{Elite20, Look};
 
 /// Everybody counts so long before the clock starts.
 const COUNT: Millis = Millis(3_000);
 
+impl Pacing for Elite20 {
+    const REAL_TIME: bool = true;
+
+    fn effort(look: Look<'_>, _seat: Seat, command: &Command) -> Millis {
+        let pace = look.pack.pace;
+        Millis(u64::from(match command {
+            Command::Roll { .. } => pace.roll,
+            Command::Keep { .. } => pace.cards,
+            _ => pace.click,
+        }))
+    }
+
+    fn is_live(look: Look<'_>) -> bool {
+        apply::zero(look.state).is_some()
+    }
+
+    fn is_quiet(look: Look<'_>) -> bool {
+        look.state.paused
+    }
+
+    fn tempo(look: Look<'_>, seat: Seat, command: &Command) -> Tempo {
+        tempo(look, seat, command)
+    }
+
+    fn interrupt_tempo(look: Look<'_>, seat: Seat, interrupt: &Interrupt) -> Tempo {
+        interrupt_tempo(look, seat, interrupt)
+    }
+
+    fn runs_ahead(look: Look<'_>, seat: Seat, command: &Command) -> bool {
+        runs_ahead(look.state, seat, command)
+    }
+
+    fn question(look: Look<'_>, seat: Seat, command: &Command) -> Option<u32> {
+        question(look, seat, command)
+    }
+}
+
 /// Rolls come no faster than hands roll (E20-R-74), and the clock starts with a count-down.
-pub fn tempo(look: Look<'_>, seat: Seat, command: &Command) -> Tempo {
+fn tempo(look: Look<'_>, seat: Seat, command: &Command) -> Tempo {
     let timed = !look.state.is_practice();
     match command {
         Command::Roll { .. } if timed => Tempo::Every(Millis(look.pack.rulings.roll_interval.into())),
@@ -29,7 +66,7 @@ pub fn tempo(look: Look<'_>, seat: Seat, command: &Command) -> Tempo {
 const AHEAD: u8 = 3;
 
 /// In practice bots roll on when the people who still roll have come as far.
-pub fn is_hasty(state: &State, seat: Seat, command: &Command) -> bool {
+fn runs_ahead(state: &State, seat: Seat, command: &Command) -> bool {
     let people = state.present().minus(state.bots).minus(state.ready);
     let own = state.seat(seat).rolls;
     let is_behind = |person: Seat| state.seat(person).rolls >= own.saturating_add(AHEAD);
@@ -38,10 +75,10 @@ pub fn is_hasty(state: &State, seat: Seat, command: &Command) -> bool {
 }
 
 /// Whatever sets a stopped clock going again is counted down to (E20-R-170).
-pub fn interrupt_tempo(look: Look<'_>, seat: Seat, interrupt: &Interrupt) -> Tempo {
+fn interrupt_tempo(look: Look<'_>, seat: Seat, interrupt: &Interrupt) -> Tempo {
     let goes_on = match interrupt {
-        Interrupt::Resume => true,
-        Interrupt::Back | Interrupt::TakenOver => look.state.held == SeatSet::only(seat),
+        Interrupt::Clock(ClockCommand::Resume) => true,
+        Interrupt::Presence(Presence::Back | Presence::TakenOver) => look.state.held == SeatSet::only(seat),
         _ => false,
     };
     if goes_on && look.state.paused { Tempo::Count(COUNT) } else { Tempo::AtOnce }
@@ -118,7 +155,7 @@ pub const QUESTIONS: &[(&str, Question)] = &[
 
 /// The number of the question that a command answers: the seat's next roll, its next Alien Movement result or that of
 /// whoever handed it over, its next answer, or the stretch of the Round that it ends. All else is a free deed.
-pub fn cause(look: Look<'_>, seat: Seat, command: &Command) -> Option<u32> {
+fn question(look: Look<'_>, seat: Seat, command: &Command) -> Option<u32> {
     let state = look.state;
     let number = match command {
         Command::Done | Command::Start | Command::Settle => return Some(stretch(state)),

@@ -8,7 +8,7 @@ use sortie_elite20::vocabulary::command::Command;
 use sortie_elite20::vocabulary::event::Event;
 use sortie_elite20::vocabulary::rule::Rule;
 use sortie_elite20::vocabulary::step::Step;
-use sortie_engine::{Game, GameTime, Interrupt, Seat, Table, proves};
+use sortie_engine::{ClockCommand, Game, GameTime, Interrupt, Pacing as _, Seat, Table, proves};
 
 use crate::pack;
 use crate::scene::{scene, table};
@@ -51,9 +51,9 @@ fn nobody_talks_while_the_clock_stands_still() {
     proves!(Rule::Action06, Rule::Action08);
     let mut table = table(&pack(), &given(Mission::Extermination, &[]));
     assert!(!Elite20::is_quiet(table.look()));
-    table.interrupt(Seat(1), Interrupt::Pause, GameTime(10)).expect("it may be stopped");
+    table.interrupt(Seat(1), Interrupt::Clock(ClockCommand::Pause), GameTime(10)).expect("it may be stopped");
     assert!(Elite20::is_quiet(table.look()));
-    table.interrupt(Seat(2), Interrupt::Resume, GameTime(20)).expect("anybody lets it run again");
+    table.interrupt(Seat(2), Interrupt::Clock(ClockCommand::Resume), GameTime(20)).expect("anybody lets it run again");
     assert!(!Elite20::is_quiet(table.look()));
 }
 

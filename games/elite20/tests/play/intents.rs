@@ -7,7 +7,9 @@ use sortie_elite20::content::pack::Pack;
 use sortie_elite20::vocabulary::command::Command;
 use sortie_elite20::vocabulary::rule::Rule;
 use sortie_elite20::vocabulary::setup::{Clock, Setup};
-use sortie_engine::{Game, GameRng, GameTime, Interrupt, No, Seat, Seed, Table, What, proves};
+use sortie_engine::{
+    ClockCommand, Game, GameRng, GameTime, Interrupt, No, Pacing as _, Presence, Seat, Seed, Table, What, proves,
+};
 
 use crate::{built_in, setups};
 
@@ -46,7 +48,7 @@ fn taps(table: &Table<Elite20>, rng: &mut GameRng) -> Vec<Intent> {
         let legal = table.legal(seat);
         let command = legal[rng.roll(legal.len() as u32) as usize];
         for _ in 0..1 + u32::from(rng.roll(3) == 0) {
-            let cause = Elite20::cause(table.look(), seat, &command);
+            let cause = Elite20::question(table.look(), seat, &command);
             taps.insert(rng.roll(taps.len() as u32 + 1) as usize, Intent { seat, command, cause });
         }
     }
@@ -56,7 +58,7 @@ fn taps(table: &Table<Elite20>, rng: &mut GameRng) -> Vec<Intent> {
 /// Gives an intent to a table that may have changed since. Is it done?
 fn give(table: &mut Table<Elite20>, intent: &Intent, at: GameTime, tally: &mut Tally) -> bool {
     let Intent { seat, command, cause } = intent;
-    if Elite20::cause(table.look(), *seat, command) != *cause {
+    if Elite20::question(table.look(), *seat, command) != *cause {
         tally.stale += 1;
         return false;
     }
@@ -127,12 +129,12 @@ fn nobody_is_waited_for_who_has_nothing_to_choose() {
             let now = a_moment_later(&mut table, &mut rng);
             let seat = Seat(rng.roll(u32::from(setup.seats)) as u8);
             let interrupt = match rng.roll(30) {
-                0 => Interrupt::Away,
-                1..4 => Interrupt::Back,
-                4 => Interrupt::TakenOver,
-                5 => Interrupt::Timekeeper(Seat(rng.roll(u32::from(setup.seats)) as u8)),
-                6 => Interrupt::Pause,
-                7..10 => Interrupt::Resume,
+                0 => Interrupt::Presence(Presence::Away),
+                1..4 => Interrupt::Presence(Presence::Back),
+                4 => Interrupt::Presence(Presence::TakenOver),
+                5 => Interrupt::Clock(ClockCommand::Timekeeper(Seat(rng.roll(u32::from(setup.seats)) as u8))),
+                6 => Interrupt::Clock(ClockCommand::Pause),
+                7..10 => Interrupt::Clock(ClockCommand::Resume),
                 _ => {
                     taps(&table, &mut rng).iter().take(1).for_each(|intent| {
                         give(&mut table, intent, now, &mut tally);

@@ -8,14 +8,15 @@ use sortie_elite20::vocabulary::setup::Clock;
 use sortie_elite20::vocabulary::step::{Chain, Choice, Step};
 use sortie_elite20::vocabulary::{Face, HeroId, Mission};
 use sortie_engine::{
-    Advice, Game, GameRng, Interrupt, Millis, Scratch, Seat, SeatSet, Tempo, Viewer, Wish, WishSort, proves,
+    ClockCommand, Game, GameRng, Interrupt, Millis, Pacing as _, Presence, Scratch, Seat, SeatSet, Signal, SignalSort,
+    Teamwork as _, Tempo, Viewer, proves,
 };
 
 use crate::scene::{action, die, game, give, interrupt, lane, owe, put, runner, scene, verdict};
 use crate::{open, pack, setups};
 
 fn cause(game: &Scratch<Elite20>, seat: u8, command: &str) -> Option<u32> {
-    Elite20::cause(game.look(), Seat(seat), &command.parse().expect("it reads"))
+    Elite20::question(game.look(), Seat(seat), &command.parse().expect("it reads"))
 }
 
 #[test]
@@ -114,7 +115,7 @@ fn bots_in_practice_wait_for_people_who_are_three_rolls_behind() {
     }
     let hasty = |state: &sortie_elite20::state::State, seat, command: &str| {
         let game = game(&pack, *state, &[]);
-        Elite20::is_hasty(game.look(), Seat(seat), &command.parse().expect("it reads"))
+        Elite20::runs_ahead(game.look(), Seat(seat), &command.parse().expect("it reads"))
     };
     assert!(!hasty(&state, 2, "roll 1"), "two rolls ahead");
     state.seats[2].rolls = 17;
@@ -131,14 +132,14 @@ fn a_halt_while_somebody_is_waited_for_lets_go_of_everybody() {
     proves!(Rule::R71);
     let pack = pack();
     let mut game = game(&pack, scene(&pack, Mission::Extermination, 2, action(60_000)), &[]);
-    interrupt(&mut game, 1, Interrupt::Away);
+    interrupt(&mut game, 1, Interrupt::Presence(Presence::Away));
     assert!(game.state().held.contains(Seat(1)));
-    interrupt(&mut game, 0, Interrupt::Halt);
+    interrupt(&mut game, 0, Interrupt::Clock(ClockCommand::Halt));
     assert!(game.state().paused && game.state().held.is_empty());
-    interrupt(&mut game, 0, Interrupt::Away);
+    interrupt(&mut game, 0, Interrupt::Presence(Presence::Away));
     assert_eq!(game.state().seats[0].links, 0, "whom the restart cut off pays nothing");
-    interrupt(&mut game, 0, Interrupt::Back);
-    interrupt(&mut game, 1, Interrupt::Back);
+    interrupt(&mut game, 0, Interrupt::Presence(Presence::Back));
+    interrupt(&mut game, 1, Interrupt::Presence(Presence::Back));
     assert!(game.state().paused, "it stands until somebody lets it run");
 }
 
@@ -149,12 +150,12 @@ fn a_halt_stops_the_clock_at_nobodys_cost() {
     let state = scene(&pack, Mission::Extermination, 2, action(60_000));
     let mut game = game(&pack, state, &[]);
     assert!(Elite20::is_live(game.look()));
-    interrupt(&mut game, 0, Interrupt::Halt);
+    interrupt(&mut game, 0, Interrupt::Clock(ClockCommand::Halt));
     assert!(Elite20::is_quiet(game.look()) && Elite20::is_live(game.look()));
     assert!(game.state().seats.iter().all(|seat| seat.stops == 0 && seat.links == 0));
-    assert_eq!(verdict(&game, 0, Interrupt::Halt), Some(Some(Rule::R71)), "it stands already");
-    interrupt(&mut game, 1, Interrupt::Resume);
-    interrupt(&mut game, 0, Interrupt::Pause);
+    assert_eq!(verdict(&game, 0, Interrupt::Clock(ClockCommand::Halt)), Some(Some(Rule::R71)), "it stands already");
+    interrupt(&mut game, 1, Interrupt::Clock(ClockCommand::Resume));
+    interrupt(&mut game, 0, Interrupt::Clock(ClockCommand::Pause));
     assert_eq!(game.state().seats[0].stops, 1, "the seat's own stop was still to be had");
 }
 
@@ -175,13 +176,13 @@ fn a_bot_goes_where_a_person_points() {
     {
         assert_eq!(Elite20::place(game.look(), word).is_some(), is, "{word}");
     }
-    let wishes = [Wish { seat: Seat(0), sort: WishSort::Ping, place, taken: None }];
-    let bot = Elite20::answers(game.look(), game.state().bots, &wishes);
+    let signals = [Signal { seat: Seat(0), sort: SignalSort::Ping, place, taken: None }];
+    let bot = Elite20::order_taker(game.look(), game.state().bots, &signals);
     assert!(bot.is_some_and(|bot| game.state().bots.contains(bot)), "{bot:?}");
     let mut state = *game.state();
     state.ready = state.bots;
     let game = crate::scene::game(&pack, state, &[]);
-    let woken = Elite20::answers(game.look(), state.bots, &wishes);
+    let woken = Elite20::order_taker(game.look(), state.bots, &signals);
     assert!(woken.is_some_and(|bot| state.bots.contains(bot)), "an order wakes a bot that is done: {woken:?}");
 }
 

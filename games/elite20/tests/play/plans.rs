@@ -16,7 +16,7 @@ use sortie_elite20::vocabulary::space::{SpaceId, spaces};
 use sortie_elite20::vocabulary::step::{Choice, Step};
 use sortie_elite20::vocabulary::{Difficulty, HeroId, MapName, Mission};
 use sortie_engine::notation::Inner;
-use sortie_engine::{Game, GameRng, Interrupt, Seat, Viewer, proves};
+use sortie_engine::{Game, GameRng, Interrupt, Presence, Seat, Viewer, proves};
 
 use crate::scene::{
     before_a_fork, biter, fork, game, give, interrupt, lane, moves, put, refusal, runner, scene, table,
@@ -231,7 +231,7 @@ fn with_the_timekeeper_away_any_seat_enters() {
     put(&mut state, runner(1), second);
     let mut game = game(&pack, state, &[]);
     assert_eq!(refusal(&mut game, 2, "next runner-2"), Some((Rule::R24, None)));
-    interrupt(&mut game, 0, Interrupt::Away);
+    interrupt(&mut game, 0, Interrupt::Presence(Presence::Away));
     assert_eq!(refusal(&mut game, 2, "next runner-2"), None);
     assert_eq!(refusal(&mut game, 2, "propose next:runner-2"), Some((Rule::R24, None)), "nobody needs to propose");
     give(&mut game, 2, Command::Next { figure: runner(1) });

@@ -12,7 +12,7 @@ use sortie_elite20::vocabulary::rule::Rule;
 use sortie_elite20::vocabulary::setup::{Clock, Setup};
 use sortie_elite20::vocabulary::space::SpaceId;
 use sortie_elite20::vocabulary::step::Choice;
-use sortie_engine::{Game, GameRng, GameTime, Scratch};
+use sortie_engine::{Game, GameRng, GameTime, Pacing as _, Scratch};
 use sortie_testkit::contract::check_position;
 
 use crate::{built_in, conserved, open, setups};

@@ -18,7 +18,7 @@ use sortie_elite20::vocabulary::setup::{Clock, Setup};
 use sortie_elite20::vocabulary::space::{SpaceId, spaces};
 use sortie_elite20::vocabulary::step::Step;
 use sortie_elite20::vocabulary::{BossId, CardId, EventId, Face, HeroId, MapName, Mission};
-use sortie_engine::{Game, GameRng, GameTime, Remark, Scratch, Seat, Tell, Viewer, proves};
+use sortie_engine::{Game, GameRng, GameTime, Pacing as _, Remark, Scratch, Seat, Tell, Viewer, proves};
 
 use crate::scene::{UNTIMED, action, die, game, give, hold, lane, put, runner, scene};
 use crate::{built_in, open, pack, setups};
@@ -293,7 +293,7 @@ fn verbs_answer_the_questions_that_the_content_tells() {
                 seen.insert(*word);
                 *question
             });
-            let cause = Elite20::cause(game.look(), seat, command);
+            let cause = Elite20::question(game.look(), seat, command);
             assert_eq!(cause.is_some(), told.is_some(), "{command}");
             let numbers: Vec<u32> = match told {
                 Some(Question::Stretch) => vec![view.stretch],

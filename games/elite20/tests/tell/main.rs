@@ -12,7 +12,7 @@ use sortie_elite20::vocabulary::command::Command;
 use sortie_elite20::vocabulary::event::Event;
 use sortie_elite20::vocabulary::setup::Setup;
 use sortie_elite20::vocabulary::{BossId, SwarmKind};
-use sortie_engine::{Game, GameRng, GameTime, Ink, Offer, Scratch, Seat, Tell, Viewer};
+use sortie_engine::{Game, GameRng, GameTime, Ink, Offer, Pacing as _, Scratch, Seat, Tell, Viewer};
 
 fn pack() -> Arc<Pack> {
     Arc::new(Elite20::read_pack(None).map_err(|all| all.join("\n")).expect("the pack is sound").pack)

@@ -30,8 +30,8 @@ seat: number | null,
  */
 since: number | null, 
 /**
- * The client's own number of this watch. Every frame about the table bears it from then on, so that none can be
- * taken for one of a table or chair that was watched before.
+ * The client's own number of this watch; without one the server counts the watches of the socket from 1. Every
+ * frame about the table bears it from then on, so that none can be taken for one of what was watched before.
  */
 w: number | null, } | { "t": "act", 
 /**

@@ -24,7 +24,7 @@ build: string, } | { "t": "reload" } | { "t": "table",
  */
 table: TableInfo, 
 /**
- * The number of the watch that it belongs to, if the client gave one.
+ * The number of the watch that it belongs to.
  */
 w?: number | null, } | { "t": "view", 
 /**
@@ -68,7 +68,7 @@ clocks?: Array<number> | null,
  */
 now?: number | null, 
 /**
- * The number of the watch that it belongs to, if the client gave one.
+ * The number of the watch that it belongs to.
  */
 w?: number | null, } | { "t": "update", 
 /**
@@ -117,7 +117,7 @@ clocks?: Array<number> | null,
  */
 now?: number | null, 
 /**
- * The number of the watch that it belongs to, if the client gave one.
+ * The number of the watch that it belongs to.
  */
 w?: number | null, } | { "t": "done", 
 /**
@@ -177,7 +177,7 @@ what: string,
  */
 seat: number, 
 /**
- * The number of the watch that it belongs to, if the client gave one.
+ * The number of the watch that it belongs to.
  */
 w?: number | null, } | { "t": "outlook", 
 /**
@@ -189,7 +189,7 @@ v: number,
  */
 outlook: JsonValue, 
 /**
- * The number of the watch that it belongs to, if the client gave one.
+ * The number of the watch that it belongs to.
  */
 w?: number | null, } | { "t": "signal", 
 /**
@@ -209,7 +209,7 @@ what: string,
  */
 why?: Message | null, 
 /**
- * The number of the watch that it belongs to, if the client gave one.
+ * The number of the watch that it belongs to.
  */
 w?: number | null, } | { "t": "busy", 
 /**
@@ -261,11 +261,11 @@ text: string,
  */
 at: number, 
 /**
- * The number of the watch that it belongs to, if the client gave one.
+ * The number of the watch that it belongs to.
  */
 w?: number | null, } | { "t": "reveal", 
 /**
- * The number of the watch that it belongs to, if the client gave one.
+ * The number of the watch that it belongs to.
  */
 w?: number | null, } | { "t": "error", 
 /**
@@ -273,7 +273,7 @@ w?: number | null, } | { "t": "error",
  */
 why: string, 
 /**
- * The number of the watch that it belongs to, if the client gave one.
+ * The number of the watch that it is about, if it is about one.
  */
 w?: number | null, } | { "t": "bye", 
 /**

@@ -1,6 +1,6 @@
 //! Who does what: every Hero gets one job, dealt by worth and way. All bots see the same table, so all deal alike.
 
-use sortie_engine::{Seat, WishSort};
+use sortie_engine::{Seat, SignalSort};
 
 use crate::advice::planner::scene::{Scene, Threat};
 use crate::advice::planner::{mission, rescue};
@@ -103,7 +103,7 @@ pub(crate) fn deal(scene: &Scene<'_>) -> Deal {
     for (place, hero) in idle.iter_mut().zip(scene.look.state.setup.team()) {
         let seat = scene.look.state.setup.owner(hero);
         // Whoever claims something has a job.
-        let claims = scene.wishes.iter().any(|wish| wish.sort == WishSort::Claim && wish.seat == seat);
+        let claims = scene.signals.iter().any(|signal| signal.sort == SignalSort::Claim && signal.seat == seat);
         *place = Some(hero).filter(|hero| {
             !claims && !rescue::is_left_out(scene, seat) && scene.look.state.hero_at(*hero).is_on_board()
         });
@@ -182,11 +182,11 @@ fn collect(scene: &Scene<'_>, sites: &mut Sites) {
         mission::sites(scene, sites);
     }
     searches(scene, sites, complete);
-    for wish in scene.wishes.iter().filter(|wish| wish.sort == WishSort::Ping && wish.seat != scene.seat) {
-        let aim = SpaceId::of(usize::from(wish.place));
+    for signal in scene.signals.iter().filter(|signal| signal.sort == SignalSort::Ping && signal.seat != scene.seat) {
+        let aim = SpaceId::of(usize::from(signal.place));
         if aim.is_on_board() && scene.map.enterable().contains(aim.index()) {
-            let all = followers(scene, wish.seat);
-            let taken = wish.taken.map_or(0, |seat| all & heroes_of(scene, seat));
+            let all = followers(scene, signal.seat);
+            let taken = signal.taken.map_or(0, |seat| all & heroes_of(scene, seat));
             order(sites, aim, if taken == 0 { all } else { taken }, taken != 0);
         }
     }

@@ -1,6 +1,6 @@
 //! The planner: one number for every command of the list, and the highest is done.
 
-use sortie_engine::{Seat, SeatSet, Wish};
+use sortie_engine::{Seat, SeatSet, Signal};
 
 use crate::Look;
 use crate::advice::planner::jobs::{Task, steps_left};
@@ -20,15 +20,15 @@ use crate::vocabulary::{CardId, Cluster, Deck, Face, HeroId};
 const REST: i32 = 5;
 
 /// The place of the command to be done.
-pub(crate) fn pick(look: Look<'_>, seat: Seat, list: &[Command], wishes: &[Wish]) -> usize {
-    let (points, place) = best(&Scene::new(look, seat, wishes).dealt(), list);
+pub(crate) fn pick(look: Look<'_>, seat: Seat, list: &[Command], signals: &[Signal]) -> usize {
+    let (points, place) = best(&Scene::new(look, seat, signals).dealt(), list);
     let rests = list[place] == Command::Done && points <= REST;
-    if rests { rescue::pick(look, seat, list, wishes).unwrap_or(place) } else { place }
+    if rests { rescue::pick(look, seat, list, signals).unwrap_or(place) } else { place }
 }
 
 /// The place of what makes it worth to act again for whoever is done.
-pub(crate) fn wakes(look: Look<'_>, seat: Seat, list: &[Command], wishes: &[Wish]) -> Option<usize> {
-    worthwhile(&Scene::new(look, seat, wishes).dealt(), list).or_else(|| rescue::pick(look, seat, list, wishes))
+pub(crate) fn pick_at_rest(look: Look<'_>, seat: Seat, list: &[Command], signals: &[Signal]) -> Option<usize> {
+    worthwhile(&Scene::new(look, seat, signals).dealt(), list).or_else(|| rescue::pick(look, seat, list, signals))
 }
 
 /// The place of the best command, if it is worth more than being done.
@@ -49,11 +49,11 @@ fn best(scene: &Scene<'_>, list: &[Command]) -> (i32, usize) {
     best
 }
 
-/// The bot that goes where the last wish points: whose Hero has that job, else whose Hero is nearest. Whoever is done can
+/// The bot that goes where the last signal points: whose Hero has that job, else whose Hero is nearest. Whoever is done can
 /// act again.
-pub(crate) fn answers(look: Look<'_>, bots: SeatSet, wishes: &[Wish]) -> Option<Seat> {
-    let aim = SpaceId::of(usize::from(wishes.last()?.place));
-    let scene = Scene::new(look, bots.lowest()?, wishes).dealt();
+pub(crate) fn order_taker(look: Look<'_>, bots: SeatSet, signals: &[Signal]) -> Option<Seat> {
+    let aim = SpaceId::of(usize::from(signals.last()?.place));
+    let scene = Scene::new(look, bots.lowest()?, signals).dealt();
     let cost = |hero: &HeroId| {
         let job = scene.deal.job(*hero);
         (job.aim != aim, scene.map.walk(look.state.hero_at(*hero), aim))

@@ -1,6 +1,6 @@
 //! The game is lost as things stand: whoever can still do something about it does not rest.
 
-use sortie_engine::{Seat, Wish};
+use sortie_engine::{Seat, Signal};
 
 use crate::Look;
 use crate::advice::planner::pick::worthwhile;
@@ -21,9 +21,9 @@ pub(crate) const STAKE: i32 = 40_000;
 const LAST_THROWS: u32 = 20_000;
 
 /// The place of what may still save the day; none where nothing is to be saved, or this seat can do nothing about it.
-pub(crate) fn pick(look: Look<'_>, seat: Seat, list: &[Command], wishes: &[Wish]) -> Option<usize> {
+pub(crate) fn pick(look: Look<'_>, seat: Seat, list: &[Command], signals: &[Signal]) -> Option<usize> {
     let losing = coming_home(look, seat);
-    (!losing.is_empty()).then(|| worthwhile(&Scene::against(look, seat, wishes, losing).dealt(), list)).flatten()
+    (!losing.is_empty()).then(|| worthwhile(&Scene::against(look, seat, signals, losing).dealt(), list)).flatten()
 }
 
 /// The aliens that come home by what the rules would do from here.

@@ -1,6 +1,6 @@
 //! A position taken in once: what comes home when, how much time is left, who is to do what.
 
-use sortie_engine::{Seat, Wish, WishSort};
+use sortie_engine::{Seat, Signal, SignalSort};
 
 use crate::Look;
 use crate::advice::planner::jobs;
@@ -78,7 +78,7 @@ pub(crate) struct Scene<'a> {
     pub seat: Seat,
     pub map: &'a Map,
     pub changes: Changes,
-    pub wishes: &'a [Wish],
+    pub signals: &'a [Signal],
     /// Aliens that come home this Round, by what the rules would do; none where nobody has worked it out.
     pub losing: Aliens,
     /// Milliseconds left of the Action Phase; none in any other.
@@ -96,12 +96,12 @@ pub(crate) struct Scene<'a> {
 
 impl<'a> Scene<'a> {
     /// Takes a position in.
-    pub fn new(look: Look<'a>, seat: Seat, wishes: &'a [Wish]) -> Scene<'a> {
-        Scene::against(look, seat, wishes, Aliens::EMPTY)
+    pub fn new(look: Look<'a>, seat: Seat, signals: &'a [Signal]) -> Scene<'a> {
+        Scene::against(look, seat, signals, Aliens::EMPTY)
     }
 
     /// The same where these aliens are known to come home unless somebody sees to it.
-    pub fn against(look: Look<'a>, seat: Seat, wishes: &'a [Wish], losing: Aliens) -> Scene<'a> {
+    pub fn against(look: Look<'a>, seat: Seat, signals: &'a [Signal], losing: Aliens) -> Scene<'a> {
         let (changes, map) = (numbers::changes(look), look.state.map(look.pack));
         let time = time_left(look, seat);
         let mut scene = Scene {
@@ -109,7 +109,7 @@ impl<'a> Scene<'a> {
             seat,
             map,
             changes,
-            wishes,
+            signals,
             losing,
             time,
             slack: 0,
@@ -304,21 +304,21 @@ impl<'a> Scene<'a> {
 
     /// Has somebody else claimed what is there, or is it left to a learner?
     pub fn is_claimed(&self, space: SpaceId) -> bool {
-        let theirs = |wish: &&Wish| wish.sort == WishSort::Claim && wish.seat != self.seat;
-        let is_there = |wish: &Wish| usize::from(wish.place) == space.index();
-        let is_asked_for = || self.wishes.iter().any(|wish| wish.sort == WishSort::Ping && is_there(wish));
-        self.wishes.iter().filter(theirs).any(is_there) || self.lesson() == Some(space) && !is_asked_for()
+        let theirs = |signal: &&Signal| signal.sort == SignalSort::Claim && signal.seat != self.seat;
+        let is_there = |signal: &Signal| usize::from(signal.place) == space.index();
+        let is_asked_for = || self.signals.iter().any(|signal| signal.sort == SignalSort::Ping && is_there(signal));
+        self.signals.iter().filter(theirs).any(is_there) || self.lesson() == Some(space) && !is_asked_for()
     }
 
     /// Did this seat say that it sees to what is there?
     pub fn has_promised(&self, seat: Seat, space: SpaceId) -> bool {
-        let is_it = |wish: &Wish| wish.sort == WishSort::Ping && wish.taken == Some(seat);
-        self.wishes.iter().any(|wish| is_it(wish) && usize::from(wish.place) == space.index())
+        let is_it = |signal: &Signal| signal.sort == SignalSort::Ping && signal.taken == Some(seat);
+        self.signals.iter().any(|signal| is_it(signal) && usize::from(signal.place) == space.index())
     }
 
-    /// Can anything be claimed at all? Most games of bots have neither wishes nor lessons.
+    /// Can anything be claimed at all? Most games of bots have neither signals nor lessons.
     pub fn may_be_claimed(&self) -> bool {
-        !self.wishes.is_empty() || self.look.state.setup.clock == Clock::Lesson
+        !self.signals.is_empty() || self.look.state.setup.clock == Clock::Lesson
     }
 
     /// Where a learner does the work: bots win no lesson alone, for as long as there is time for it. It is the nearest

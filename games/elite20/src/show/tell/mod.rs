@@ -115,6 +115,13 @@ impl Tell for Elite20 {
         crate::show::tell::happened::notable::notable(pack, sights, out);
     }
 
+    fn chapter(event: &Event) -> Option<u32> {
+        match event {
+            Event::Round { round } => Some(u32::from(*round)),
+            _ => None,
+        }
+    }
+
     fn preview(look: Look<'_>, seat: Seat, command: &Command) -> Option<String> {
         match command {
             Command::Step { hero, .. } | Command::Further { hero, .. } => {

@@ -2,7 +2,7 @@
 //!
 //! This file is about the moment; what a single deed lacks is told by [`crate::show::tell::why::obstacles`].
 
-use sortie_engine::{Arg, Interrupt, Message, Refusal, Seat};
+use sortie_engine::{Arg, ClockCommand, Interrupt, Message, Presence, Refusal, Seat};
 
 use crate::Look;
 use crate::rules::aliens::results::current;
@@ -75,20 +75,24 @@ pub fn interrupt(look: Look<'_>, seat: Seat, interrupt: &Interrupt, rule: Rule) 
     let is_here = state.present().contains(seat);
     Some(match (interrupt, rule) {
         (_, Rule::R174) => words::left_for_good(),
-        (Interrupt::Pause, Rule::R71) if state.paused => words::stopped_already(),
-        (Interrupt::Pause, Rule::R71) if state.is_practice() => words::practice_has_no_clock(),
-        (Interrupt::Pause, Rule::R71) => words::no_clock_runs(),
-        (Interrupt::Pause | Interrupt::Resume, _) if !is_here => words::away_cannot_stop(),
-        (Interrupt::Pause, _) => words::stopped_once(),
-        (Interrupt::Resume, _) => words::not_stopped(),
-        (Interrupt::Away, _) => words::away_already(),
-        (Interrupt::Back, _) => words::here_already(),
-        (Interrupt::Timekeeper(to), _) if *to == state.timekeeper => words::timekeeper_already(*to),
-        (Interrupt::Timekeeper(to), _) if !state.everybody().contains(*to) => {
+        (Interrupt::Clock(ClockCommand::Pause), Rule::R71) if state.paused => words::stopped_already(),
+        (Interrupt::Clock(ClockCommand::Pause), Rule::R71) if state.is_practice() => words::practice_has_no_clock(),
+        (Interrupt::Clock(ClockCommand::Pause), Rule::R71) => words::no_clock_runs(),
+        (Interrupt::Clock(ClockCommand::Pause | ClockCommand::Resume), _) if !is_here => words::away_cannot_stop(),
+        (Interrupt::Clock(ClockCommand::Pause), _) => words::stopped_once(),
+        (Interrupt::Clock(ClockCommand::Resume), _) => words::not_stopped(),
+        (Interrupt::Presence(Presence::Away), _) => words::away_already(),
+        (Interrupt::Presence(Presence::Back), _) => words::here_already(),
+        (Interrupt::Clock(ClockCommand::Timekeeper(to)), _) if *to == state.timekeeper => {
+            words::timekeeper_already(*to)
+        }
+        (Interrupt::Clock(ClockCommand::Timekeeper(to)), _) if !state.everybody().contains(*to) => {
             words::no_such_seat(u32::from(state.setup.seats))
         }
-        (Interrupt::Timekeeper(to), _) if !state.present().contains(*to) => words::not_at_table(*to),
-        (Interrupt::Timekeeper(_), _) => words::only_timekeeper(state.timekeeper),
+        (Interrupt::Clock(ClockCommand::Timekeeper(to)), _) if !state.present().contains(*to) => {
+            words::not_at_table(*to)
+        }
+        (Interrupt::Clock(ClockCommand::Timekeeper(_)), _) => words::only_timekeeper(state.timekeeper),
         _ => return None,
     })
 }

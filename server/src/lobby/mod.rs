@@ -1,43 +1,23 @@
 //! A table around its position: what was agreed, who sits where, how time is kept. Stored as JSON.
 
+mod chairs;
+mod info;
+
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 use sortie_catalog::{Choices, Millis, OwnPack, Seat, SeatSet, TablePlan, game};
-use sortie_protocol::api::{ChairPlan, NewTable};
-use sortie_protocol::parts::{BotPace, Chair, ClockPlan, PackInfo, Retry, Sitter, Stage, TableInfo};
+use sortie_protocol::api::NewTable;
+use sortie_protocol::parts::{BotPace, ClockPlan, PackInfo, Retry, Stage, TableInfo};
 
 use crate::packs::Chosen;
 use crate::store::Op;
 
+pub use chairs::{Place, name_bots, place};
+pub use info::Around;
+
 /// How long those who pass ahead seem to think.
 const PACE: Millis = Millis(1_500);
-
-/// One chair.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub struct Place {
-    /// The guest whose chair it is.
-    pub guest: Option<i64>,
-    /// The name that others see.
-    pub name: Option<String>,
-    /// The bot that plays it.
-    pub bot: Option<String>,
-    /// Is its player ready?
-    pub ready: bool,
-    /// SHA-256 of the player's nonce, in hexadecimal digits.
-    pub commit: Option<String>,
-    /// Time left in milliseconds.
-    pub left: Option<u64>,
-    /// What everybody may see of it.
-    #[serde(default)]
-    pub shown: Option<u64>,
-    /// Does a bot play for its absent player?
-    #[serde(default)]
-    pub stand_in: bool,
-    /// Did the player ask for it, who then has the chair back only by asking again?
-    #[serde(default)]
-    pub wished: bool,
-}
 
 /// Everything about a table but its position.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -235,13 +215,6 @@ impl Lobby {
         Ok(ops)
     }
 
-    /// The hash of the content.
-    fn content_hash(&self) -> String {
-        let built_in = || game(&self.game).ok()?.built_in_hash().ok();
-        let pack = || self.pack.as_ref().map(|pack| pack.hash.clone());
-        self.content.clone().or_else(pack).or_else(|| Some(built_in()?.to_string())).unwrap_or_default()
-    }
-
     /// What the catalogue needs to open the table.
     pub fn plan(&self, pack: Option<OwnPack>) -> TablePlan {
         let people: SeatSet =
@@ -277,127 +250,6 @@ impl Lobby {
     pub fn is_seated(&self, guest: Option<i64>, seat: u8) -> bool {
         guest.is_some() && self.places.get(usize::from(seat)).is_some_and(|place| place.guest == guest)
     }
-
-    /// Everything about the table as one guest sees it.
-    pub fn info(&self, id: &str, guest: Option<i64>, around: &Around<'_>) -> TableInfo {
-        let chair = |(seat, place): (usize, &Place)| {
-            let sitter = match (&place.bot, place.guest) {
-                (Some(_), _) => Sitter::Bot,
-                (None, Some(_)) => Sitter::Human,
-                (None, None) => Sitter::Open,
-            };
-            Chair {
-                sitter,
-                name: place.name.clone(),
-                bot: place.bot.clone(),
-                mine: guest.is_some() && place.guest == guest,
-                ready: place.ready || sitter == Sitter::Bot,
-                present: sitter == Sitter::Bot || place.guest.is_some_and(|guest| (around.is_present)(guest)),
-                stand_in: place.stand_in,
-                away: place.guest.is_some_and(|guest| !place.stand_in && (around.is_away)(guest)),
-                bot_in: place.guest.filter(|_| !place.stand_in).and_then(|guest| (around.bot_in)(guest)),
-                left: around.clocks.get(seat).copied().or(place.shown),
-                running: self.stage == Stage::Playing && self.asked.contains(&(seat as u8)),
-                commit: place.commit.clone(),
-            }
-        };
-        TableInfo {
-            id: id.to_owned(),
-            name: self.name.clone(),
-            game: self.game.clone(),
-            scenario: self.scenario.clone().unwrap_or_default(),
-            options: self.options.clone(),
-            pack: self.pack.clone(),
-            content: self.content_hash(),
-            stage: self.stage,
-            listed: self.listed,
-            spectators: self.spectators,
-            shared: self.is_shared(),
-            clock: self.clock,
-            bot_pace: self.bot_pace,
-            chairs: self.places.iter().enumerate().map(chair).collect(),
-            host: guest == Some(self.host),
-            commitment: around.commitment.to_owned(),
-            asked: self.asked.clone(),
-            watchers: around.watchers,
-            rematch: self.rematch.clone(),
-            retry: self.retry.clone(),
-            live: around.live,
-            quiet: around.quiet,
-            winners: self.winners.clone(),
-            together: game(&self.game).is_ok_and(|game| game.is_cooperative()),
-            created: around.created,
-            touched: around.touched,
-        }
-    }
-}
-
-/// What a lobby does not know of itself.
-pub struct Around<'a> {
-    /// The commitment to the seed.
-    pub commitment: &'a str,
-    /// Is this guest connected?
-    pub is_present: &'a dyn Fn(i64) -> bool,
-    /// Is this guest away from a game that runs?
-    pub is_away: &'a dyn Fn(i64) -> bool,
-    /// Do all act at once against the clock?
-    pub live: bool,
-    /// Is the table to be quiet?
-    pub quiet: bool,
-    /// How long until a bot plays for this guest, in milliseconds?
-    pub bot_in: &'a dyn Fn(i64) -> Option<u64>,
-    /// Time left by chair, as everybody may see it.
-    pub clocks: &'a [u64],
-    /// How many people watch.
-    pub watchers: u32,
-    /// When the table was made.
-    pub created: u64,
-    /// When something last happened.
-    pub touched: u64,
-}
-
-/// The chair that a plan asks for.
-pub fn place(plan: &ChairPlan, host: i64, host_name: Option<&str>, bots: &[(&str, &str)]) -> Result<Place, String> {
-    Ok(match plan {
-        ChairPlan::Open {} => Place::default(),
-        ChairPlan::Me {} => {
-            Place { guest: Some(host), name: Some(host_name.unwrap_or("Guest").to_owned()), ..Place::default() }
-        }
-        ChairPlan::Beside { name } => {
-            Place { guest: Some(host), name: Some(crate::words::name(name)?), ..Place::default() }
-        }
-        ChairPlan::Bot { bot } => {
-            let kind = bot.split_once(':').map_or(bot.as_str(), |(kind, _)| kind);
-            if bot.contains(':') || !bots.iter().any(|(name, _)| *name == kind) {
-                let names: Vec<&str> = bots.iter().map(|(name, _)| *name).collect();
-                return Err(format!("there is no bot \"{bot}\"; the bots are: {}", names.join(", ")));
-            }
-            Place { bot: Some(bot.clone()), name: Some(bot_name(bot)), ready: true, ..Place::default() }
-        }
-    })
-}
-
-/// Gives every bot a name of its own.
-pub fn name_bots(places: &mut [Place]) {
-    const NUMBERS: [&str; 6] = ["", " II", " III", " IV", " V", " VI"];
-    for seat in 0..places.len() {
-        let Some(bot) = places[seat].bot.clone() else { continue };
-        let before = places[..seat].iter().filter(|place| place.bot.as_ref() == Some(&bot)).count();
-        places[seat].name = Some(bot_name(&bot) + NUMBERS.get(before).unwrap_or(&" the Other"));
-    }
-}
-
-/// What a bot is called at a table.
-fn bot_name(bot: &str) -> String {
-    match bot {
-        "random" => "Rook",
-        "greedy" => "Atlas",
-        "greedy-attack" => "Ares",
-        "greedy-build" => "Demeter",
-        "search" => "Athena",
-        _ => "Bot",
-    }
-    .to_owned()
 }
 
 /// A clock that can be kept, or why it cannot.

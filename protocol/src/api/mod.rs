@@ -1,10 +1,16 @@
 //! Bodies of the HTTP calls.
 
+mod packs;
+mod records;
+
 use std::collections::BTreeMap;
 
 use crate::form::FormInfo;
-use crate::parts::{BotPace, ClockPlan, Json, Moment, PackInfo, TableInfo};
+use crate::parts::{BotPace, ClockPlan, TableInfo};
 use crate::{envelope, whole};
+
+pub use packs::{NewPack, PackFile, PackList};
+pub use records::{Check, Checked, Frame, RecordFault, Replay};
 
 envelope! {
     /// A bot.
@@ -279,159 +285,6 @@ envelope! {
     pub struct TableList {
         /// The tables, those that wait for the reader first.
         pub tables: Vec<TableInfo>,
-    }
-}
-
-envelope! {
-    /// One step of a replay.
-    pub struct Frame {
-        /// What happened; none for what the viewer did not see.
-        pub moment: Option<Moment>,
-        /// RFC 6902 from the view before.
-        pub patch: Json,
-        /// What was done, in notation.
-        #[serde(rename = "do")]
-        pub what: String,
-    }
-}
-
-envelope! {
-    /// A whole game as one viewer saw it.
-    pub struct Replay {
-        /// The game's id.
-        pub game: String,
-        /// The setup in its notation.
-        pub setup: String,
-        /// How many chairs.
-        pub seats: u8,
-        /// What the chairs are called.
-        pub names: Vec<String>,
-        /// Who looks: a chair, or none for the all-knowing view.
-        pub seat: Option<u8>,
-        /// The hash of the content that it was played with.
-        pub content: String,
-        /// The position before the first frame.
-        pub start: Json,
-        /// One for each entry of the record.
-        pub frames: Vec<Frame>,
-        /// How it ended, as the record tells it.
-        pub outcome: String,
-        /// Was it played by older rules, so that its events were followed and not played again? Then it is consistent, and
-        /// nothing more is proven.
-        pub followed: bool,
-    }
-}
-
-envelope! {
-    /// What came of checking a record.
-    pub struct Checked {
-        /// Is every line true?
-        pub genuine: bool,
-        /// Each check in one sentence, with its result.
-        pub checks: Vec<Check>,
-        /// The line that is wrong, counted from 1.
-        pub line: Option<u32>,
-        /// What is wrong with it.
-        pub why: Option<String>,
-        /// The same for programs.
-        pub fault: Option<RecordFault>,
-    }
-}
-
-envelope! {
-    /// What can be wrong with a record. Lines are counted from 1.
-    #[serde(tag = "kind", rename_all = "kebab-case")]
-    pub enum RecordFault {
-        /// A line was changed: the next one keeps another hash of it.
-        Changed {
-            /// The line that was changed.
-            line: u32,
-        },
-        /// A line says something, and playing the game again gives something else.
-        Differs {
-            /// What it says: a rule and an event, or a seat and what it did.
-            claims: String,
-            /// What is true.
-            truth: String,
-        },
-        /// A line tells of a command that the rules do not allow there.
-        Forbidden {
-            /// The seat and the command.
-            what: String,
-            /// Why not.
-            why: String,
-        },
-        /// A line tells of too many events or too few.
-        Events,
-        /// The seed is not the one that was committed to.
-        Seed,
-        /// The position after a line is another one.
-        State,
-        /// The time of a line, or the generator's place, is another one.
-        Time,
-        /// The first line is not the one that the game writes.
-        Header,
-        /// The game goes on where the record ends.
-        Missing,
-        /// The game ended otherwise.
-        Ending,
-        /// Nothing happens where a line tells of something.
-        Nothing,
-        /// A line does not have the number of its place.
-        Order,
-        /// A line is not written as a record writes it.
-        Written,
-        /// A line cannot be read.
-        Unreadable,
-        /// It is of older rules: it can be followed and not proven. That is no forgery.
-        OlderRules,
-        /// Anything else; `why` tells.
-        Other,
-    }
-}
-
-envelope! {
-    /// One check of a record.
-    pub struct Check {
-        /// What was checked.
-        pub what: String,
-        /// Did it hold? None if an earlier fault left it unchecked.
-        pub holds: Option<bool>,
-    }
-}
-
-envelope! {
-    /// A content pack that somebody brings.
-    #[serde(deny_unknown_fields)]
-    pub struct NewPack {
-        /// The game's id.
-        pub game: String,
-        /// What it is called: 1 to 40 visible characters. A pack in one file may bring its own.
-        #[serde(default)]
-        #[cfg_attr(feature = "openapi", schema(max_length = 400))]
-        pub name: String,
-        /// Its files, or the one file that `sortie pack write` has made. What is missing is taken from the built-in pack.
-        #[cfg_attr(feature = "openapi", schema(min_items = 1, max_items = 32))]
-        pub files: Vec<PackFile>,
-    }
-}
-
-envelope! {
-    /// A file of a content pack.
-    #[serde(deny_unknown_fields)]
-    pub struct PackFile {
-        /// Its name, such as `cards.ron`.
-        pub name: String,
-        /// Its text.
-        pub text: String,
-    }
-}
-
-envelope! {
-    /// Packs to choose from.
-    pub struct PackList {
-        /// Those that the server offers to everybody, then those that the reader has brought, the newest first.
-        pub packs: Vec<PackInfo>,
     }
 }
 

@@ -3,10 +3,10 @@
 use sortie_engine::{Interrupt, Millis, Seat, Tempo};
 
 use super::{Listable, Seated};
-use crate::any::RealTime;
+use crate::any::Pacing;
 use crate::read::ReadCommand;
 
-impl<G: Listable> RealTime for Seated<G> {
+impl<G: Listable> Pacing for Seated<G> {
     fn is_live(&self) -> bool {
         !self.table.is_frozen() && self.table.outcome().is_none() && G::is_live(self.table.look())
     }
@@ -15,8 +15,8 @@ impl<G: Listable> RealTime for Seated<G> {
         self.table.outcome().is_none() && G::is_quiet(self.table.look())
     }
 
-    fn is_paced(&self) -> bool {
-        G::PACED
+    fn is_real_time(&self) -> bool {
+        G::REAL_TIME
     }
 
     fn effort(&self, command: &ReadCommand) -> Millis {
@@ -31,15 +31,15 @@ impl<G: Listable> RealTime for Seated<G> {
             .map_or_else(|_| Tempo::default(), |(seat, command)| G::tempo(self.table.look(), seat, command))
     }
 
-    fn is_hasty(&self, command: &ReadCommand) -> bool {
-        command.of::<G>().is_ok_and(|(seat, command)| G::is_hasty(self.table.look(), seat, command))
+    fn runs_ahead(&self, command: &ReadCommand) -> bool {
+        command.of::<G>().is_ok_and(|(seat, command)| G::runs_ahead(self.table.look(), seat, command))
     }
 
     fn interrupt_tempo(&self, seat: Seat, interrupt: Interrupt) -> Tempo {
         self.has(seat).map_or(Tempo::AtOnce, |()| G::interrupt_tempo(self.table.look(), seat, &interrupt))
     }
 
-    fn cause(&self, command: &ReadCommand) -> Option<u32> {
-        command.of::<G>().ok().and_then(|(seat, command)| G::cause(self.table.look(), seat, command))
+    fn question(&self, command: &ReadCommand) -> Option<u32> {
+        command.of::<G>().ok().and_then(|(seat, command)| G::question(self.table.look(), seat, command))
     }
 }
