@@ -79,10 +79,12 @@ fn values(kind: &Kind) -> String {
     if kind.list.is_some() { format!("[{one}],…") } else { one }
 }
 
-/// What `sortie play` takes in place of the default, where a clock would run.
+/// What `sortie play` takes in place of the default where nobody could watch a clock.
 fn in_the_terminal(game: &dyn AnyGame, option: &FormOption) -> String {
     let untimed = game.untimed().iter().find(|(key, _)| *key == option.key);
-    untimed.map(|(_, value)| format!("; sortie play takes {value}")).unwrap_or_default()
+    untimed
+        .map(|(_, value)| format!("; sortie play takes {value} in scripts, over pipes and among several people"))
+        .unwrap_or_default()
 }
 
 fn tell(screen: &mut Screen, game: &dyn AnyGame) -> Result<(), Failure> {

@@ -14,6 +14,8 @@ pub struct Screen {
     out: BufWriter<Stdout>,
     pub ink: Ink,
     pub is_terminal: bool,
+    /// Can a line be written again in its place?
+    pub redraws: bool,
     /// How many letters a line has room for.
     pub width: usize,
 }
@@ -30,7 +32,8 @@ impl Screen {
         let unwanted = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
         let is_dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
         let ink = if is_terminal && !plain && !unwanted && !is_dumb { Ink::Colour } else { Ink::Plain };
-        Screen { out: BufWriter::new(io::stdout()), ink, is_terminal, width: width(is_terminal) }
+        let redraws = is_terminal && !plain && !is_dumb;
+        Screen { out: BufWriter::new(io::stdout()), ink, is_terminal, redraws, width: width(is_terminal) }
     }
 
     /// One line, or several.

@@ -46,7 +46,7 @@ const UNDO: (&str, &str) = ("undo", "takes your last step back, until chance or 
 
 /// Table commands by the one that tells whether the game has them.
 const TABLE: [(Interrupt, &str, &str); 7] = [
-    (Interrupt::Leave, "leave", "leaves the game for good"),
+    (Interrupt::Leave, "leave, concede", "gives the game up for good"),
     (Interrupt::Draw, "!draw, !no-draw", "offers a draw or agrees to one; withdraws that, or declines"),
     (Interrupt::Clock(ClockCommand::Pause), "!pause, !resume", "stops the clock; lets it run again"),
     (Interrupt::Presence(Presence::Away), "!away, !back", "goes away, and the others answer for you; comes back"),
@@ -88,7 +88,8 @@ impl Session {
             }
             Said::Table(interrupt) => {
                 let who = if interrupt == Interrupt::Presence(Presence::Back) { self.who_returns(seat) } else { seat };
-                let done = self.table.interrupt(who, interrupt, self.table.now());
+                let at = self.at();
+                let done = self.table.interrupt(who, interrupt, at);
                 return Ok(self.answer(done));
             }
             Said::Quit => return self.quit(),
@@ -301,7 +302,8 @@ impl Session {
                 return Ok(Answer::Stay);
             }
         }
-        let done = self.table.interrupt(seat, Interrupt::Leave, self.table.now());
+        let at = self.at();
+        let done = self.table.interrupt(seat, Interrupt::Leave, at);
         Ok(self.answer(done))
     }
 }

@@ -55,10 +55,15 @@ impl Session {
 
     /// Does a choice, and what its words promise besides.
     fn choose(&mut self, seat: Seat, menu: &Menu, place: usize) -> Answer {
-        let mut done = self.table.choose(seat, place, self.table.now());
-        let next = menu.choices().get(place).and_then(|choice| choice.then.as_ref());
-        if let (Ok(()), Some(next)) = (&done, next) {
-            done = self.table.submit_text(seat, next, self.table.now());
+        let at = self.at();
+        // While a clock runs the list may have changed since it was shown: what was shown is meant.
+        let chosen = menu.choices().get(place);
+        let mut done = match chosen {
+            Some(choice) if self.runs => self.table.submit_text(seat, &choice.notation, at),
+            _ => self.table.choose(seat, place, at),
+        };
+        if let (Ok(()), Some(next)) = (&done, chosen.and_then(|choice| choice.then.as_ref())) {
+            done = self.table.submit_text(seat, next, at.max(self.table.now()));
         }
         self.answer(done)
     }
@@ -87,11 +92,15 @@ impl Session {
         }
         let done = match self.table.meant(seat, text) {
             Some(Ok(command)) => {
-                let done = self.table.submit(&command, self.table.now());
+                let at = self.at();
+                let done = self.table.submit(&command, at);
                 return Ok(self.answer(done));
             }
             Some(Err(why)) => return Ok(self.unfit(text, AnyNo::malformed(why))),
-            None => self.table.submit_text(seat, text, self.table.now()),
+            None => {
+                let at = self.at();
+                self.table.submit_text(seat, text, at)
+            }
         };
         match done {
             Err(no) if no.kind == NoKind::Malformed => {

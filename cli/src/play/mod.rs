@@ -4,6 +4,7 @@ mod desk;
 mod drawing;
 mod hearing;
 mod input;
+mod live;
 mod menu;
 mod said;
 mod session;
@@ -22,7 +23,7 @@ use crate::naming::explained;
 use crate::records::{read, troubled};
 use crate::terminal::Screen;
 use input::Input;
-use session::Session;
+use session::{Session, is_watched};
 
 /// The name of a seat's player who is no bot.
 const HUMAN: &str = "human";
@@ -30,7 +31,9 @@ const HUMAN: &str = "human";
 pub fn play(args: &PlayArgs) -> Result<(), Failure> {
     let game = game(&args.game).map_err(Failure::bad)?;
     let input = args.script.as_deref().map_or_else(|| Ok(Input::standard()), Input::script);
-    let (input, (mut table, number)) = match (input, seated(args, game), known_bots(&args.seats)) {
+    let screen = Screen::new(args.plain);
+    let watched = input.as_ref().is_ok_and(|input| is_watched(input, screen.is_terminal));
+    let (input, (mut table, number)) = match (input, seated(args, game, watched), known_bots(&args.seats)) {
         (Ok(input), Ok(seated), Ok(())) => (input, seated),
         (input, seated, bots) => {
             return Err(Failure::together([input.err(), seated.err(), bots.err()].into_iter().flatten().collect()));
@@ -42,7 +45,7 @@ pub fn play(args: &PlayArgs) -> Result<(), Failure> {
         tell_who_plays(table.as_mut(), Seat(seat as u8), bot.is_some())?;
     }
     let pack = args.table.pack.clone();
-    Session::new(game, table, number, pack, input, Screen::new(args.plain)).run()
+    Session::new(game, table, number, pack, input, screen).run()
 }
 
 /// Is everybody who is to sit down a person or a bot that there is?
@@ -54,7 +57,11 @@ fn known_bots(seats: &[String]) -> Result<(), Failure> {
 }
 
 /// The table, new or resumed, and the number of its seed where there is one.
-fn seated(args: &PlayArgs, game: &'static dyn AnyGame) -> Result<(Box<dyn AnyTable>, Option<u64>), Failure> {
+fn seated(
+    args: &PlayArgs,
+    game: &'static dyn AnyGame,
+    watched: bool,
+) -> Result<(Box<dyn AnyTable>, Option<u64>), Failure> {
     let pack = crate::packs::named(args.table.pack.as_deref(), game)?;
     if let Some(path) = &args.resume {
         let (record, recorded) = read(path)?;
@@ -73,7 +80,10 @@ fn seated(args: &PlayArgs, game: &'static dyn AnyGame) -> Result<(Box<dyn AnyTab
     }
     let number = args.seed.unwrap_or_else(fresh_seed);
     let mut choices = args.table.choices(game, pack.as_ref())?;
-    let untimed = game.untimed().iter().filter(|(key, _)| choices.option(key).is_none());
+    // Only one person who sees the clock can play against it.
+    let people = args.seats.iter().filter(|who| *who == HUMAN).count();
+    let is_clocked = watched && (args.seats.is_empty() || people == 1);
+    let untimed = game.untimed().iter().filter(|(key, _)| !is_clocked && choices.option(key).is_none());
     let untimed: Vec<_> = untimed.map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
     choices.options.extend(untimed);
     let named = Some(args.seats.len()).filter(|named| *named > 0);

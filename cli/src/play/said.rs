@@ -48,7 +48,7 @@ impl Said {
             ("log", count) if count.parse::<usize>().is_ok() => Said::Log(count.parse().unwrap_or(LOG_LINES)),
             ("rule", id) => Said::Rule(id.to_owned()),
             ("save", path) => Said::Save(path.to_owned()),
-            ("leave", "") => Said::Leave,
+            ("leave" | "concede", "") => Said::Leave,
             ("quit" | "exit", "") => Said::Quit,
             (number, "") if number.parse::<usize>().is_ok() => Said::Number(number.parse().unwrap_or(0)),
             _ => Said::Other(line.to_owned()),
@@ -74,6 +74,8 @@ mod tests {
             ("rule EB-MOVE-01", Said::Rule("EB-MOVE-01".to_owned())),
             ("drop a", Said::Other("drop a".to_owned())),
             ("save", Said::Save(String::new())),
+            ("leave", Said::Leave),
+            ("concede", Said::Leave),
             ("!halt", Said::Other("!halt".to_owned())),
         ];
         for (line, expected) in cases {

@@ -7,7 +7,8 @@ use sortie_words::{Name, Speaker};
 
 use super::desk::Answer;
 use super::drawing::changed_parts;
-use super::input::Input;
+use super::input::{Heard, Input};
+use super::live::Clock;
 use super::menu::Menu;
 use super::said::Said;
 use crate::failure::{FAULT, Failure};
@@ -19,6 +20,11 @@ enum Turn {
     Done,
     Quit,
     InputEnded,
+}
+
+/// Does a person see a clock, so that it can run?
+pub fn is_watched(input: &Input, is_terminal: bool) -> bool {
+    input.is_keyboard() && is_terminal
 }
 
 /// One sitting at one keyboard.
@@ -48,6 +54,9 @@ pub struct Session {
     drawn: Vec<String>,
     /// Whose hand may be on the screen.
     holder: Option<Seat>,
+    /// Does a clock run while a person thinks?
+    pub(super) runs: bool,
+    pub(super) clock: Clock,
 }
 
 impl Session {
@@ -60,10 +69,12 @@ impl Session {
         screen: Screen,
     ) -> Self {
         let seats = table.seats();
-        let humans = (0..seats).map(|seat| Seat(seat as u8)).filter(|seat| table.bot_of(*seat).is_none()).collect();
+        let humans: Vec<Seat> =
+            (0..seats).map(|seat| Seat(seat as u8)).filter(|seat| table.bot_of(*seat).is_none()).collect();
         let (told, drawn) = (vec![table.entries().saturating_sub(1); seats], vec![String::new(); seats]);
         let (opened_at, holder, warned) = (table.entries(), None, false);
         let (last_no, saved_at) = (None, None);
+        let runs = is_watched(&input, screen.is_terminal) && humans.len() == 1;
         let speaker = Speaker::english(&game.words()).ok();
         Session {
             game,
@@ -81,6 +92,8 @@ impl Session {
             told,
             drawn,
             holder,
+            runs,
+            clock: Clock::default(),
         }
     }
 
@@ -154,6 +167,9 @@ impl Session {
     }
 
     fn go_on(&mut self) -> Result<Turn, Failure> {
+        if let Some(seat) = self.racer() {
+            return self.ask(seat, &self.table.prompt(seat), self.table.choices(seat));
+        }
         match (self.next_seat(), self.table.deadline()) {
             (Some((at, _)), Some(due)) if at > self.table.now() && due <= at => self.time_passes(due),
             (Some((at, _)), _) if at > self.table.now() => self.time_passes(at),
@@ -201,8 +217,11 @@ impl Session {
         self.screen.tell(Some(Hue::Bold), prompt, "")?;
         self.show(&mut menu)?;
         loop {
-            self.screen.say_on("> ")?;
-            let Some(line) = self.input.next()? else { return self.input_ended(prompt) };
+            let line = match self.next_line(seat, prompt)? {
+                Heard::Line(line) => line,
+                Heard::Nothing => return Ok(Turn::Done),
+                Heard::Ended => return self.input_ended(prompt),
+            };
             if !self.input.is_keyboard() {
                 self.screen.say(&line)?;
             }
@@ -347,7 +366,7 @@ impl Session {
         }
     }
 
-    fn broken(&self, why: &str) -> Failure {
+    pub(super) fn broken(&self, why: &str) -> Failure {
         Failure::with(FAULT, format!("internal fault at entry {}, please report it: {why}", self.table.entries()))
     }
 }

@@ -51,6 +51,8 @@ fn moments_are_told_from_what_is_seen() {
         ),
         ("token 2 OT-03 at:c7 true true | target O-04 false", "turn charge: A charge is set @O-04"),
         ("token 2 OT-03 at:c7 false true | target O-04 false", "turn probe: A probe has docked @O-04"),
+        ("token 2 OT-03 gone false false", "turn nest: A nest is destroyed"),
+        ("token 2 OT-03 gone false true | first s2 token:2", "turn objective: A token is explored and gone"),
         ("trap-gone d5", "stop trap: A Trap has caught an alien @d5"),
         ("over won", "turn won: Victory!, The Mission is done, and every Hero is home."),
         (
@@ -73,6 +75,7 @@ fn cards_are_told_as_the_pack_has_them() {
         |id: &str| pack.words(id).map(|words| words.text.trim_end_matches('.').to_owned()).expect("it has words");
     let told = |entry: &str| told(&moments(entry)[0]);
     assert_eq!(told("revealed EV-02 0"), format!("stop event: Out of Time, {}.", text("EV-02")));
+    assert_eq!(told("fulfilled EV-02"), "stop event-done: Out of Time is dealt with");
     assert!(told("revealed EV-17 1").starts_with("glance event: "), "nothing comes of it");
     assert!(told("revealed EV-22 2").starts_with("turn event: Ambush, "), "it comes at once");
     let boss = format!("stop boss: Naga comes, It takes 1 Hit. {}.", text("BO-1"));

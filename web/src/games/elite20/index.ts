@@ -9,11 +9,11 @@ import icons from './icons.json';
 import End from './report/End.svelte';
 import { TABLE_KEYS } from './hand/keys';
 import { luck } from './report/luck';
+import { progress } from './report/record';
 import Aid from './story/Aid.svelte';
 import { choice } from './story/choices';
 import { article, gallery } from './story/gallery/gallery';
 import GalleryFace from './story/gallery/GalleryFace.svelte';
-import { milestone } from './story/replay/milestones';
 import { contentOf, rolesOf } from './story/names';
 import Replay from './story/replay/Replay.svelte';
 import ReplaySeat from './story/replay/ReplaySeat.svelte';
@@ -42,8 +42,8 @@ export const client: GameClient<View> = {
   round: (view) => view.round,
   sentence,
   pictures: {
-    round: 'hourglass', 'time-up': 'empty-hourglass', threshold: 'hearts', intruder: 'alien-skull', trap: 'mantrap', event: 'card-draw', boss: 'alien-skull', 'boss-dead': 'trophy',
-    push: 'winged-leg', charge: 'dynamite', objective: 'targeting', probe: 'radar-sweep', won: 'laurel-crown', lost: 'broken-wall',
+    round: 'hourglass', 'time-up': 'empty-hourglass', threshold: 'hearts', intruder: 'alien-skull', trap: 'mantrap', event: 'card-draw', boss: 'alien-skull', 'boss-dead': 'trophy', 'event-done': 'check-mark',
+    push: 'winged-leg', charge: 'dynamite', objective: 'targeting', nest: 'mine-explosion', probe: 'radar-sweep', won: 'laurel-crown', lost: 'broken-wall',
   },
   say,
   text: positionText,
@@ -54,11 +54,7 @@ export const client: GameClient<View> = {
   Scene,
   article: (id, content) => article(id, contentOf({ content })),
   gallery: (content) => gallery(contentOf({ content })),
-  milestone,
-  progress: (view) => {
-    const { left, all } = view.objective;
-    return view.seats.map(() => (view.end === 'Won' ? 1 : all === 0 ? 0 : (all - left) / all));
-  },
+  progress,
   luck,
   luckOf: t('report.luckOf'),
   winners: (view) => (view.end === 'Won' ? view.seats.map((_, seat) => seat) : []),

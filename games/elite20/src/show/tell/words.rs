@@ -256,6 +256,9 @@ messages! {
     moment_armed(hero: String);
     moment_filled();
     moment_filled_result();
+    moment_fulfilled(event: String);
+    moment_nest();
+    moment_explored();
     moment_charge();
     moment_probe();
     moment_trap();

@@ -28,6 +28,12 @@ import type { Footstep } from './ways/ways';
 const NO_DICE: ReadonlySet<number> = new Set();
 const NO_LOSSES: ReadonlySet<string> = new Set();
 
+/** A weapon that a tap on an alien fires, and the place of the die that fills it first; none where it is ready. */
+export interface Shot {
+  readonly card: FitCard;
+  readonly at: number | null;
+}
+
 export abstract class Facts {
   chosen: number | null = $state(null);
   pins: ReadonlySet<number> = $state.raw(new Set());
@@ -115,12 +121,18 @@ export abstract class Facts {
   readonly ways: ReadonlyMap<Space, readonly Footstep[]> = $derived.by(() =>
     this.blocked ? new Map() : waysWithin(stepsOf(this.orders, this.hero), this.walks.of(this.hero, this.view.figures[this.hero ?? '']), this.moves.length),
   );
-  /** Weapons that a tap on an alien fires, best first: with the chosen die, or ready. */
-  readonly shots: readonly FitCard[] = $derived.by(() => {
+  /** Weapons that a tap on an alien fires, best first: ready, or filled by the chosen die. With none chosen any die at hand fills them, as any Move walks. */
+  readonly shots: readonly Shot[] = $derived.by(() => {
+    if (this.blocked) return [];
     const completes = ({ group, state, slots }: FitCard): boolean => group === 'weapon' && state === 'lit' && slots.every((slot) => slot.state !== 'open');
-    return this.blocked ? [] : this.fit.filter((card) => completes(card) || (card.group === 'weapon' && (card.state === 'ready' || card.state === 'idle')));
+    const isReady = ({ group, state }: FitCard): boolean => group === 'weapon' && (state === 'ready' || state === 'idle');
+    const own = this.fit.filter((card) => completes(card) || isReady(card)).map((card) => ({ card, at: card.state === 'lit' ? this.chosen : null }));
+    if (this.face !== null || this.seat === null) return own;
+    const free = this.tiles.filter(this.isFree).sort((a, b) => Number(this.pins.has(a.at)) - Number(this.pins.has(b.at)));
+    const first = free.filter(({ face }, k) => free.findIndex((other) => other.face === face) === k);
+    return [...own, ...first.flatMap(({ at, face }) => this.rowFor(face).filter(completes).map((card) => ({ card, at })))];
   });
-  private readonly reach = $derived.by(() => [...new Set([...this.shots.map(({ id }) => id), ...(this.firing ? [this.firing] : [])].flatMap((id) => this.reaches.of(id)))]);
+  private readonly reach = $derived.by(() => [...new Set([...this.shots.map(({ card }) => card.id), ...(this.firing ? [this.firing] : [])].flatMap((id) => this.reaches.of(id)))]);
   readonly marks: Marks = $derived.by(() =>
     light({
       view: this.view,
@@ -189,9 +201,12 @@ export abstract class Facts {
 
   protected readonly isFree = ({ at, lying, rollable }: Tile): boolean => lying === 'rolled' && rollable && !this.gone.has(at) && !this.tumbling.has(at);
 
+  private readonly rowFor = (face: Face | null): FitCard[] =>
+    this.seat === null ? [] : fitRow(this.view, this.content, this.seat, this.legal, face, this.placements, this.remarks);
+
   private fitted(): FitCard[] {
     if (this.seat === null) return [];
-    const cards = fitRow(this.view, this.content, this.seat, this.legal, this.face, this.placements, this.remarks).map((card) => withReach(card, this.view, this.reaches.told(card.id)?.spaces ?? null));
+    const cards = this.rowFor(this.face).map((card) => withReach(card, this.view, this.reaches.told(card.id)?.spaces ?? null));
     const { use } = this;
     const gone = (was: FitCard): FitCard => ({ ...was, state: this.face === null ? 'plain' : 'off', command: null, slot: null, ask: null, note: t('hand.gone') });
     this.row = { use, cards: this.row.use === use ? steady(this.row.cards, cards, gone) : cards };

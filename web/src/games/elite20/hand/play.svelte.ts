@@ -171,8 +171,7 @@ export class Play extends Facts {
 
   readonly sayHold = (): void => this.say(t('hand.needsHold'));
 
-  private place({ id, slot, command }: FitCard): void {
-    const at = this.chosen!;
+  private place({ id, slot, command }: FitCard, at = this.chosen!): void {
     this.spend(at);
     void this.send({ what: command!, at, face: this.tiles[at]!.face, card: id, slot });
   }
@@ -213,10 +212,11 @@ export class Play extends Facts {
   /** Die, then alien: fills the weapon that it completes, fires, and the first Hit is for this one. */
   private shoot(figure: FigureId): void {
     const at = this.view.figures[figure] ?? '';
-    const card = this.shots.find(({ id }) => this.reaches.of(id).includes(at));
-    if (!card) return;
+    const shot = this.shots.find(({ card }) => this.reaches.of(card.id).includes(at));
+    if (!shot) return;
+    const { card } = shot;
     this.aims = [figure];
-    if (card.state === 'lit') this.place(card);
+    if (shot.at !== null) this.place(card, shot.at);
     this.work({ ...card, command: writeCommand({ do: 'fire', card: card.id }) });
   }
 

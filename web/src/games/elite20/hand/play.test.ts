@@ -129,6 +129,18 @@ test('die, then alien: the weapon is filled and fired, and the first Hit is for 
   expect(server.sent.slice(2).map(({ how }) => how.cause)).toEqual([cause, (cause + 1) % 256]);
 });
 
+test('shots are lit as steps are: with no die chosen an alien in reach is tapped, and a die at hand fills the weapon', () => {
+  const position = at('unloaded-weapon');
+  const [[load, reach]] = Object.entries(position.previews!) as [[string, Reach]];
+  const server = new Server('unloaded-weapon');
+  const { play } = server;
+  (play as unknown as { reaches: { of: (card: string) => readonly string[] } }).reaches.of = (card) => (card === reach.card ? reach.spaces : []);
+  expect(play.chosen).toBeNull();
+  expect([...play.marks.figures.keys()]).toEqual(reach.targets);
+  play.tapFigure(reach.targets[0]!);
+  expect(server.words).toEqual([load, `fire ${reach.card}`]);
+});
+
 test('a push returns the dragged die with its face, and the row as it was', () => {
   const server = new Server('four-dice');
   const { play } = server;

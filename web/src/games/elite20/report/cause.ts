@@ -8,13 +8,14 @@ import { has as hasSeat, type FigureId, type Seat, type View } from '../view';
 import type { Event } from '../wire/notation';
 import { t, type WordId } from '../words';
 import { goalSize } from './chart';
-import { isAction, isFarther, seenAs, type Of, type Step, type Story } from './record';
+import { isAction, isFarther, seenAs, type Of, type Seen, type Step, type Story } from './record';
 
 export interface Cause {
   readonly text: string;
   readonly rules: readonly string[];
-  /** The step that decided it. */
+  /** The step that decided it, and what was seen then. */
   readonly step: Step;
+  readonly seen: Seen | null;
   /** The alien that got home, or the Hero who fell. */
   readonly figure?: string;
 }
@@ -37,14 +38,14 @@ export function cause(story: Story, you: Seat | null = null): Cause | null {
       return won(story, over, rule);
     case 'NotHome': {
       const away = story.last.setup.heroes.filter((hero) => hero in story.last.heroes && story.last.figures[hero] !== 'home');
-      return { text: t('report.cause.notHome', { heroes: listed(away.map((hero) => nameOf(story.content, hero))), n: away.length }), rules: [rule], step: timeUp(story, over) };
+      return { text: t('report.cause.notHome', { heroes: listed(away.map((hero) => nameOf(story.content, hero))), n: away.length }), rules: [rule], ...timeUp(story, over) };
     }
     case 'GivenUp':
-      return { text: t(you !== null && isSole(story.last, you) ? 'report.cause.givenUp.you' : 'report.cause.givenUp'), rules: [rule], step: over };
+      return { text: t(you !== null && isSole(story.last, you) ? 'report.cause.givenUp.you' : 'report.cause.givenUp'), rules: [rule], step: over, seen: seenAs(over, 'over')[0] ?? null };
     default: {
       const all = goalSize(story.steps.map(({ after }) => after), story.last);
       const { left } = story.last.objective;
-      return { text: t(`report.cause.unfinished.${story.last.setup.mission}` as WordId, { left, all }), rules: [rule], step: timeUp(story, over) };
+      return { text: t(`report.cause.unfinished.${story.last.setup.mission}` as WordId, { left, all }), rules: [rule], ...timeUp(story, over) };
     }
   }
 }
@@ -52,7 +53,10 @@ export function cause(story: Story, you: Seat | null = null): Cause | null {
 /** Did nobody else play but bots? */
 const isSole = ({ seats, bots }: View, you: Seat): boolean => seats.every((_, seat) => seat === you || hasSeat(bots, seat));
 
-const timeUp = ({ steps }: Story, over: Step): Step => lastStep(steps, ({ is }) => is === 'time-up') ?? over;
+function timeUp({ steps }: Story, over: Step): Pick<Cause, 'step' | 'seen'> {
+  const step = lastStep(steps, ({ is }) => is === 'time-up') ?? over;
+  return { step, seen: seenAs(step, 'time-up')[0] ?? seenAs(step, 'over')[0] ?? null };
+}
 
 /** An alien got home: which, when, and the open Event that had made it faster. */
 function breach(story: Story, over: Step, rule: string): Cause {
@@ -63,7 +67,7 @@ function breach(story: Story, over: Step, rule: string): Cause {
   const text = t(`report.cause.breach.${how}` as WordId, { figure, n: story.last.round });
   const open = openEvent(story, over);
   const rules = [rule, ...(seen && seen.rule !== rule ? [seen.rule] : []), ...(open ? ['E20-EVENT-11'] : [])];
-  return { text: open ? `${text} ${open}` : text, rules, step: over, figure: id };
+  return { text: open ? `${text} ${open}` : text, rules, step: over, seen: seen ?? null, figure: id };
 }
 
 /** The open Event that wanted fewest dice. */
@@ -86,14 +90,15 @@ function killed(story: Story, over: Step, rule: string): Cause {
   const seen = seenAs(over, 'hero').findLast(({ event }) => event.count === 'damage');
   const harm = HARMS.find(([is]) => is.test(seen?.rule ?? ''))?.[1] ?? 'report.harm.other';
   const text = t('report.cause.killed', { hero: nameOf(story.content, seen?.event.hero ?? ''), harm: t(harm), n: story.last.round });
-  return { text, rules: [rule, ...(seen && seen.rule !== rule ? [seen.rule] : [])], step: over, figure: seen?.event.hero ?? '' };
+  return { text, rules: [rule, ...(seen && seen.rule !== rule ? [seen.rule] : [])], step: over, seen: seen ?? null, figure: seen?.event.hero ?? '' };
 }
 
 /** Won: what came last, the objective or the way home. */
 function won(story: Story, over: Step, rule: string): Cause {
   const inTime = story.steps.filter(({ before }) => isAction(before));
-  const objective = lastStep(inTime, (event) => (event.is === 'token' && isFarther(event)) || event.is === 'trap-gone');
-  const home = lastStep(inTime, (event) => comesHome(event) && isHero(event.figure));
+  const isObjective = (event: Event): boolean => (event.is === 'token' && isFarther(event)) || event.is === 'trap-gone';
+  const isHome = (event: Event): boolean => comesHome(event) && isHero(event.figure);
+  const [objective, home] = [lastStep(inTime, isObjective), lastStep(inTime, isHome)];
   const step = [objective, home].filter((one) => one !== undefined).sort((a, b) => b.index - a.index)[0] ?? over;
   const n = story.last.setup.heroes.filter((hero) => hero in story.last.heroes).length;
   const time = step.left === null ? null : clockWords(step.left);
@@ -101,5 +106,5 @@ function won(story: Story, over: Step, rule: string): Cause {
   const id: WordId = step === home ? 'report.cause.wonHome' : 'report.cause.wonObjective';
   const text = t(time === null ? (`${id}.plain` as WordId) : id, { time: time ?? '', n, hero: nameOf(story.content, who ?? ''), mission: t(`report.last.${story.last.setup.mission}` as WordId) });
   const objectiveRule = objective?.seen.find(({ event }) => event.is === 'token' || event.is === 'trap-gone')?.rule;
-  return { text, rules: [rule, ...(objectiveRule && objectiveRule !== rule ? [objectiveRule] : [])], step };
+  return { text, rules: [rule, ...(objectiveRule && objectiveRule !== rule ? [objectiveRule] : [])], step, seen: step.seen.findLast(({ event }) => (step === home ? isHome(event) : isObjective(event))) ?? null };
 }

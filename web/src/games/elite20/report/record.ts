@@ -70,6 +70,13 @@ export const isAction = (view: View): boolean => view.steps.some((step) => tagge
 /** The label of a moment: what the clock showed, or nothing where none ran. */
 export const timeLabel = (step: Step): string | null => (step.left === null ? null : clockWords(step.left));
 
+/** How far each seat is on the way to victory, from 0 to 1: all of them alike. */
+export function progress(view: View | undefined): number[] {
+  if (view === undefined) return [];
+  const { left, all } = view.objective;
+  return view.seats.map(() => (view.end === 'Won' ? 1 : all === 0 ? 0 : (all - left) / all));
+}
+
 /** What the report is made from. */
 export interface Story {
   readonly content: Content;

@@ -11,7 +11,8 @@ import { stepKind, type View } from '../view';
 import { frameBox } from './film/camera';
 import { columns } from './chart';
 import { luck } from './luck';
-import { stepsOf, type Story } from './record';
+import { progress, stepsOf, type Story } from './record';
+import { turnings } from '../../../lib/told/turning';
 import { tale, type Tale } from './tale';
 import { deeds, titles } from './titles';
 import { harderThan, otherThan } from './ways';
@@ -44,6 +45,17 @@ test('a film is of the last ten seconds only where every moment lies in them', (
   }
 });
 
+test('the moments of a report are those that replays rank first', () => {
+  for (const replay of [wonReplay, lostReplay]) {
+    const { shots, views } = { ...told(replay).film, views: viewsOf(replay) as View[] };
+    const deciding = shots.at(-1)!.step;
+    const ranked = turnings(replay.frames, (step) => progress(views[step])).filter(({ act, step }) => act.notable.weight > 1 && step < deciding);
+    const first = [...new Set(ranked.map(({ step }) => step))].slice(0, 4);
+    expect(shots.slice(0, -1).map(({ step }) => step)).toEqual(first.sort((a, b) => a - b));
+    expect(first.length).toBe(4);
+  }
+});
+
 describe('a game that was lost', () => {
   const report = told(lostReplay);
 
@@ -59,7 +71,7 @@ describe('a game that was lost', () => {
     expect(shots.map(({ deciding }) => deciding)).toEqual([false, false, false, false, true]);
     expect(shots.map(({ step }) => step)).toEqual([...shots.map(({ step }) => step)].sort((a, b) => a - b));
     expect(shots.at(-1)?.label).toBe('then');
-    for (const { label } of shots.slice(0, -1)) expect(label).toMatch(/^\d:\d\d$/);
+    for (const { label } of shots.slice(0, -1)) expect(label).toMatch(/^(\d:\d\d|Round \d|then)$/);
     for (const { text } of shots) expect(text).not.toMatch(/[{}]|undefined/);
   });
 

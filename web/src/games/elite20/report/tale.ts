@@ -1,6 +1,7 @@
 // The battle report of a finished game, from its record.
 
 import { viewsOf } from '../../../lib/told/replay.svelte';
+import { turnings } from '../../../lib/told/turning';
 import type { Replay } from '../../../lib/wire/Replay';
 import type { Context } from '../../types';
 import { kindOf } from '../board/looks';
@@ -8,7 +9,7 @@ import { contentOf } from '../story/names';
 import type { End, View } from '../view';
 import { cause } from './cause';
 import { columns, goalSize, type RoundColumn } from './chart';
-import { seenAs, stepsOf, type Story } from './record';
+import { progress, seenAs, stepsOf, type Story } from './record';
 import { film, type Film } from './film/shots';
 import { titles, type Title } from './titles';
 
@@ -51,7 +52,7 @@ export function tale(replay: Replay, context: Context): Tale | null {
     bosses,
     cause: why.text,
     rules: [...new Set(why.rules)],
-    film: film(story, why, context),
+    film: film(story, why, turnings(replay.frames, (step) => progress(views[step])), context),
     columns: columns(story),
     size: goalSize(story.steps.map(({ after }) => after), last),
     titles: titles(story),

@@ -7,7 +7,6 @@ import { at, content, positions } from '../testing';
 import { parseCommand, parseEvent, writeCommand } from '../wire/notation';
 import { choice } from './choices';
 import { article, gallery } from './gallery/gallery';
-import { milestone } from './replay/milestones';
 import { sentence } from './sentences';
 import { positionText } from './text';
 
@@ -56,12 +55,6 @@ describe('sentences', () => {
       expect(say('E20-MOVE-01', quiet)).toBeNull();
     }
     expect(say('E20-ALIENSTEP-04', 'moved runner-2 n7')).toBeNull();
-  });
-
-  test('the turning points of a game are milestones', () => {
-    expect(milestone(['E20-VICTORY-06', 'over breach'])?.icon).toBe('broken-wall');
-    expect(milestone(['E20-R-57', 'first s1 alien:BO-2'])?.label).toBe('A boss is killed');
-    expect(milestone(['E20-R-57', 'first s1 alien:biter-2'])).toBeNull();
   });
 });
 

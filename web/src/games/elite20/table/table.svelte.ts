@@ -1,15 +1,16 @@
 // What both tables show, gathered once from the session: stage, rails, forecast, and what is open above the board.
 
 import { stable } from '../../../lib/link/stable';
+import { isRemarked, NO_REMARKS } from '../../../lib/text/remarks';
 import type { Session } from '../../types';
 import type { Content } from '../content';
 import { deed } from '../hand/acts/deed';
-import { actsOf, forecastOf, type Forecast } from '../rails/aliens/forecast';
+import { actsOf, forecastOf, isLosing, type Forecast } from '../rails/aliens/forecast';
 import { bossRows, eventRows, eventTrack, matesOf, objectiveOf, stageOf, type BossRow, type EventRow, type Mate, type Objective, type Stage, type TrackCard } from '../rails/project';
 import { promises, type Promised } from '../story/promises';
 import { stopOf, type Stop } from '../rails/clock/stop';
 import { say } from '../words/say';
-import { seatState } from '../screens/alarm/deeds';
+import { isOnlyDone, seatState } from '../screens/alarm/deeds';
 import { shutOf, type Shut } from '../screens/shutter';
 import { turnedRow } from '../screens/plan/turned';
 import { has, tagged, type Seat, type View } from '../view';
@@ -62,6 +63,12 @@ export class Desk {
   readonly objective: Objective = $derived.by(() => this.kept.objective(objectiveOf(this.view, this.content)));
   readonly known: boolean = $derived.by(() => this.session.outlook !== null);
   readonly forecast: Forecast = $derived.by(() => this.kept.forecast(forecastOf(this.view, this.content, actsOf(this.session.outlook))));
+  /** Is being done all that is worth a thought, as the rules tell? */
+  readonly isLast: boolean = $derived.by(() => isRemarked(this.session.remarks ?? NO_REMARKS, 'last', 'done'));
+  /** Is being done the bright button: nothing is left, and stopping does not lose? */
+  readonly isBright: boolean = $derived.by(() => this.stage === 'action' && this.isLast && !isLosing(this.forecast));
+  /** Can nothing else be done at all? Then nobody has to press for it; an offer takes it back (E20-R-72), and in a lesson people read on. */
+  readonly passes: boolean = $derived.by(() => this.isLast && (this.stage === 'window' || (this.isBright && this.known && this.view.setup.clock !== 'Lesson' && isOnlyDone(this.session.legal))));
   readonly stop: Stop | null = $derived.by(() => (this.session.live ? stopOf(this.view, this.seat) : null));
   /** The Round from which this game was tried once more. */
   readonly retried: number | null = $derived.by(() => this.session.table.retry?.chapter ?? null);

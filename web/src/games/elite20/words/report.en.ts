@@ -31,11 +31,6 @@ export const report = {
   'gallery.more': '{n} {n|slot|slots} only with more players',
   'gallery.slot': '{faces} slot',
 
-  'report.mile.boss': 'A boss appears',
-  'report.mile.bossDead': 'A boss is killed',
-  'report.mile.event': 'An event is beaten',
-  'report.mile.timeUp': 'Time’s up',
-  'report.mile.objective': 'An objective is done',
 
   'report.won': 'Mission won',
   'report.lost.Breach': 'The line broke',
@@ -43,6 +38,7 @@ export const report = {
   'report.lost.Unfinished': 'Out of rounds',
   'report.lost.NotHome': 'Left behind',
   'report.lost.GivenUp': 'Given up',
+  'report.inRound': 'Round {n}',
   'report.then': 'then',
   'report.moment': '{n} of {of}',
   'report.film.won': 'The ten seconds that won it',

@@ -6,7 +6,7 @@ use sortie_engine::{Arg, Message, Notable, SeatSet, Weight};
 use crate::content::events::Event as Card;
 use crate::content::pack::Pack;
 use crate::show::tell::{names, said, words};
-use crate::vocabulary::event::{Count, Event};
+use crate::vocabulary::event::{Count, Event, Prize};
 use crate::vocabulary::figure::{Figure, Place};
 use crate::vocabulary::places::{End, TokenPlace};
 use crate::vocabulary::space::SpaceId;
@@ -32,6 +32,10 @@ impl Entry<'_> {
             Event::Round { round } => Notable::new(at, Weight::Glance, "round", words::moment_round(round.into())),
             Event::TimeUp => Notable::new(at, Weight::Glance, "time-up", words::moment_time_up()),
             Event::Revealed { event, .. } => self.event(at, event),
+            Event::Fulfilled { event } => {
+                let title = words::moment_fulfilled(names::in_pack(self.pack, &event.to_string()));
+                Notable::new(at, Weight::Stop, "event-done", title)
+            }
             Event::BossDrawn { boss } => self.boss_comes(at, boss),
             Event::Health { boss, left: 0 } => self.boss_dies(at, boss),
             Event::Die { seat, place: Place::Lock(hero, _), .. } => {
@@ -44,6 +48,7 @@ impl Entry<'_> {
                 moment.at_place(SpaceId::HOME).with_result(words::moment_intruder_result())
             }
             Event::Token { token, place, ready: true, fixed: false, .. } => self.filled(at, token, place)?,
+            Event::Token { token, place: Inner(TokenPlace::Gone), ready: false, .. } => self.gone(at, token),
             Event::Target { at: slot, there: false } => self.reached(at)?.at_place(slot),
             Event::TrapGone { at: space } => {
                 Notable::new(at, Weight::Stop, "trap", words::moment_trap()).at_place(space)
@@ -155,6 +160,18 @@ impl Entry<'_> {
             TokenPlace::At { space } => moment.at_place(space).with_result(words::moment_filled_result()),
             TokenPlace::With { .. } | TokenPlace::Gone => moment,
         })
+    }
+
+    /// A token that leaves the map: whoever is first with it has explored it, and a nest goes when the Round ends.
+    fn gone(&self, at: usize, token: u8) -> Notable {
+        let explorer = self.after(at).iter().find_map(|sight| match *sight {
+            Event::First { seat, prize: Inner(Prize::Token { token: own }) } if own == token => Some(seat),
+            _ => None,
+        });
+        match explorer {
+            Some(seat) => Notable::new(at, Weight::Turn, "objective", words::moment_explored()).by(seat),
+            None => Notable::new(at, Weight::Turn, "nest", words::moment_nest()),
+        }
     }
 
     /// A Target that a charge or a probe has replaced.

@@ -1,14 +1,17 @@
-// The deciding ten seconds: five moments of the record that tell how it came to the end.
+// Up to five moments of the record that tell how it came to the end.
 
 import { plain } from '../../../../lib/text/parts';
+import type { Turning } from '../../../../lib/told/turning';
+import type { Notable } from '../../../../lib/wire/Notable';
 import { kindOf } from '../../board/looks';
 import { choice } from '../../story/choices';
 import { sentence } from '../../story/sentences';
 import type { FigureId, Space, View } from '../../view';
 import { t } from '../../words';
+import { say } from '../../words/say';
 import type { Context } from '../../../types';
 import type { Cause } from '../cause';
-import { isAction, isFarther, seenAs, timeLabel, type Seen, type Step, type Story } from '../record';
+import { isAction, seenAs, timeLabel, type Seen, type Step, type Story } from '../record';
 
 export interface Shot {
   /** `views[view]` is drawn. */
@@ -34,64 +37,32 @@ export interface Film {
 
 const SHOTS = 5;
 const WINDOW = 10_000;
-/** What is told by a moment of this weight is worth a picture. */
-const STRONG = 4;
+/** What is of less weight is worth a glance at the table, and no picture afterwards. */
+const LASTS = 2;
 
-/** How telling an event is. */
-function weight({ event, rule }: Seen): number {
-  switch (event.is) {
-    case 'over':
-      return 1;
-    case 'moved': {
-      const isHero = kindOf(event.figure) === 'hero';
-      if (event.to === 'home') return isHero ? 6 : 20;
-      if (event.to === 'transit') return isHero ? 6 : 0;
-      return rule === 'E20-ALIENMOVE-01' ? 2 : isHero ? 1 : 0;
-    }
-    case 'token':
-      return isFarther(event) ? 9 : 0;
-    case 'trap-gone':
-    case 'fulfilled':
-      return 8;
-    case 'first':
-      return event.prize.is === 'alien' && kindOf(event.prize.figure) === 'boss' ? 9 : 5;
-    case 'volley':
-      return 4;
-    case 'hero':
-      return event.count === 'damage' ? 6 : 0;
-    case 'time-up':
-      return 4;
-    default:
-      return 0;
-  }
-}
-
-const concerns = (event: object, figure: string): boolean =>
-  Object.values(event).some((value: unknown) => value === figure || (typeof value === 'object' && value !== null && concerns(value, figure)));
-
-/** What concerns the alien that got home, or the Hero who fell, tells more. */
-const telling = (seen: Seen, figure: string | undefined): number => weight(seen) * (figure !== undefined && concerns(seen.event, figure) ? 3 : 1);
-const best = (step: Step, figure?: string): Seen | null =>
-  step.seen.reduce<Seen | null>((top, seen) => (telling(seen, figure) > (top ? telling(top, figure) : 0) ? seen : top), null);
-const score = (step: Step, figure?: string): number => step.seen.reduce((most, seen) => Math.max(most, telling(seen, figure)), 0);
-
-/** Five moments up to the deciding one. */
-export function film(story: Story, { step: deciding, figure }: Cause, context: Context): Film {
+/** Up to five moments: those that turned the game most, as replays rank them too, and the one that decided it. */
+export function film(story: Story, { step: deciding, seen, figure }: Cause, turned: readonly Turning[], context: Context): Film {
   const phase = lastPhase(story, deciding);
   const end = isAction(deciding.before) ? deciding.at : (phase.at(-1)?.at ?? deciding.at);
-  const before = phase.filter((step) => step.index < deciding.index && score(step) > 0);
-  const close = before.filter(({ at }) => end - at <= WINDOW);
-  const strong = (steps: readonly Step[]): readonly Step[] => steps.filter((step) => score(step, figure) >= STRONG);
-  // Ten seconds in which little happened tell less than the great moments of the phase, of the Round, or of a Mission that was won.
-  const earlier = story.steps.filter(({ index }) => index < deciding.index);
-  const round = earlier.filter(({ after }) => after.round === deciding.after.round);
-  const pools = [strong(close), strong(before), strong(round), ...(story.last.end === 'Won' ? [strong(earlier)] : [])];
-  const pool = pools.find(({ length }) => length >= SHOTS - 1) ?? [...new Set([...strong(round), ...before])];
-  const chosen = [...pool].sort((a, b) => score(b, figure) - score(a, figure) || b.index - a.index).slice(0, SHOTS - 1);
-  const steps = [...chosen.sort((a, b) => a.index - b.index), deciding];
-  const timed = steps.some((step) => timeLabel(step) !== null);
-  const label = (step: Step, k: number): string => (timed ? (timeLabel(step) ?? t('report.then')) : t('report.moment', { n: k + 1, of: steps.length }));
-  return { shots: steps.map((step, k) => shot(step, label(step, k), step === deciding, figure, context)), tight: steps.every((step) => end - step.at <= WINDOW) };
+  const heavy = turned.filter(({ act, step }) => act.notable.weight >= LASTS && step <= deciding.index);
+  const first = heavy.filter(({ step }, k) => heavy.findIndex((other) => other.step === step) === k).slice(0, SHOTS - 1);
+  const chosen = first.flatMap(({ act, step }) => {
+    const found = story.steps.find(({ index }) => index === step - 1);
+    return found ? [{ step: found, notable: act.notable }] : [];
+  });
+  const moments = [...chosen.sort((a, b) => a.step.index - b.step.index), { step: deciding, notable: null }];
+  const timed = moments.some(({ step }) => timeLabel(step) !== null);
+  // The clock tells the last Round's moments apart; earlier ones are told by their Round.
+  const label = (step: Step, k: number): string => {
+    if (step.after.round !== deciding.after.round) return t('report.inRound', { n: step.after.round });
+    return timed ? (timeLabel(step) ?? t('report.then')) : t('report.moment', { n: k + 1, of: moments.length });
+  };
+  const shots = moments.map(({ step, notable }, k): Shot =>
+    notable === null
+      ? { ...shot(step, seen, label(step, k), words(step, seen, context)), ...decided(step, figure) }
+      : shot(step, step.seen[notable.at] ?? null, label(step, k), told(notable, context)),
+  );
+  return { shots, tight: moments.every(({ step }) => end - step.at <= WINDOW) };
 }
 
 /** The steps of the Action Phase that the deciding step belongs to or follows. */
@@ -103,12 +74,24 @@ function lastPhase({ steps }: Story, deciding: Step): readonly Step[] {
   return until.slice(first, last + 1);
 }
 
-function shot(step: Step, label: string, deciding: boolean, figure: string | undefined, context: Context): Shot {
-  const seen = best(step, figure);
-  const way = deciding ? wayHome(step, figure) : [];
+function shot(step: Step, seen: Seen | null, label: string, text: string): Shot {
   const spaces = seen ? placesOf(seen, step) : [];
-  const around = way.at(-2) ?? spaces[0] ?? openPlace(step) ?? placeOf(step) ?? 'home';
-  return { step: step.index + 1, view: drawn(step, seen, spaces), label, text: words(step, seen, context), around, marked: way.length > 0 ? [] : spaces.filter((space) => isTaken(drawn(step, seen, spaces), space)), way, intruder: way.length > 0 ? (figure ?? null) : null, deciding };
+  const view = drawn(step, seen, spaces);
+  const around = spaces[0] ?? openPlace(step) ?? placeOf(step) ?? 'home';
+  return { step: step.index + 1, view, label, text, around, marked: spaces.filter((space) => isTaken(view, space)), way: [], intruder: null, deciding: false };
+}
+
+/** What the deciding moment shows besides: the way of the alien that got home. */
+function decided(step: Step, figure: string | undefined): Partial<Shot> {
+  const way = wayHome(step, figure);
+  const around = way.at(-2);
+  return { deciding: true, ...(around === undefined ? {} : { around, marked: [], way, intruder: figure ?? null }) };
+}
+
+/** A moment in the words that the table told it with. */
+function told({ title, result }: Notable, context: Context): string {
+  const [what, then] = [say(title, context) ?? '', result ? (say(result, context) ?? '') : ''];
+  return then === '' ? what : `${what}. ${then}`;
 }
 
 /** The way an alien went in this step, from where it stood; empty where it did not get home. */
@@ -155,6 +138,9 @@ function placesOf({ event }: Seen, { before, after }: Step): Space[] {
       return event.prize.is === 'alien' ? at(event.prize.figure) : [];
     case 'hero':
       return at(event.hero);
+    case 'health':
+    case 'boss-drawn':
+      return at(event.boss);
     case 'volley':
       return [event.from];
     case 'trap-gone':

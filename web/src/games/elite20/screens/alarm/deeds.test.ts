@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { at, content, heroAt, wordsOf } from '../../testing';
 import type { View } from '../../view';
-import { draftOf, drafted, isReady, lastDeeds, mayGive, notNow, seatState, thingsLeft, weaponWords } from './deeds';
+import { draftOf, drafted, isOnlyDone, isReady, lastDeeds, mayGive, notNow, seatState, thingsLeft, weaponWords } from './deeds';
 
 
 const inPlace = (view: View, place: string): string[] => Object.keys(view.cards).filter((card) => view.cards[card]!.place === place).sort();
@@ -66,4 +66,10 @@ test('seats are done, choosing, busy or away', () => {
 test('Weapons tell range, dice and what hits', () => {
   expect(weaponWords(content.cards['AT-01'])).toBe('R 3 · 4 dice · 3+');
   expect(weaponWords(content.cards['AT-09'])).toBe('');
+});
+
+test('who can do nothing else need not say so: only where the list holds nothing but being done', () => {
+  expect(isOnlyDone(at('homeward').legal)).toBe(true);
+  expect(isOnlyDone(['done', 'nudge'])).toBe(true);
+  expect([[], ['nudge'], at('four-dice').legal, at('extermination').legal].map(isOnlyDone)).toEqual([false, false, false, false]);
 });

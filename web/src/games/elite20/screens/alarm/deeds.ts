@@ -113,6 +113,9 @@ export const isVain = ({ verb, card }: Deed, idle: ReadonlySet<CardId>): boolean
 /** Is anything left that is worth a thought, besides what can be given away or taken back? */
 export const isReady = (deeds: readonly Deed[], idle: ReadonlySet<CardId>): boolean => deeds.some((deed) => !isVain(deed, idle) && deed.verb !== 'withdraw');
 
+/** Can a seat do nothing but be done? */
+export const isOnlyDone = (legal: readonly string[]): boolean => legal.includes('done') && legal.every((what) => what === 'done' || what === 'nudge');
+
 export interface NotNow {
   readonly card: CardId;
   readonly name: string;
