@@ -3,9 +3,8 @@
 import { viewsOf } from '../../../lib/told/replay.svelte';
 import type { Replay } from '../../../lib/wire/Replay';
 import type { Context } from '../../types';
-import { kindOf } from '../board/looks';
 import { contentOf } from '../story/names';
-import type { End, View } from '../view';
+import { kindOf, type End, type View } from '../view';
 import { cause } from './cause';
 import { columns, goalSize, type RoundColumn } from './chart';
 import { seenAs, stepsOf, type Story } from './record';
@@ -35,7 +34,8 @@ export function tale(replay: Replay, context: Context): Tale | null {
   const views = viewsOf(replay) as View[];
   const last = views[views.length - 1];
   if (!last || last.end === null) return null;
-  const story: Story = { content: contentOf(context), steps: stepsOf(replay, views), last };
+  const content = contentOf(context);
+  const story: Story = { content, steps: stepsOf(replay, views, content), last };
   const why = cause(story, context.you);
   if (!why) return null;
   const dead = story.steps.flatMap((step) => seenAs(step, 'first').flatMap(({ event: { prize } }) => (prize.is === 'alien' ? [prize.figure] : [])));

@@ -1,10 +1,9 @@
 // The deciding ten seconds: five moments of the record that tell how it came to the end.
 
 import { plain } from '../../../../lib/text/parts';
-import { kindOf } from '../../board/looks';
 import { choice } from '../../story/choices';
 import { sentence } from '../../story/sentences';
-import type { FigureId, Space, View } from '../../view';
+import { isHero, isOnBoard, kindOf, type FigureId, type Space, type View } from '../../view';
 import { t } from '../../words';
 import type { Context } from '../../../types';
 import type { Cause } from '../cause';
@@ -38,15 +37,15 @@ const WINDOW = 10_000;
 const STRONG = 4;
 
 /** How telling an event is. */
-function weight({ event, rule }: Seen): number {
+function weight({ event, topic }: Seen): number {
   switch (event.is) {
     case 'over':
       return 1;
     case 'moved': {
-      const isHero = kindOf(event.figure) === 'hero';
-      if (event.to === 'home') return isHero ? 6 : 20;
-      if (event.to === 'transit') return isHero ? 6 : 0;
-      return rule === 'E20-ALIENMOVE-01' ? 2 : isHero ? 1 : 0;
+      const hero = isHero(event.figure);
+      if (event.to === 'home') return hero ? 6 : 20;
+      if (event.to === 'transit') return hero ? 6 : 0;
+      return topic === 'result' ? 2 : hero ? 1 : 0;
     }
     case 'token':
       return isFarther(event) ? 9 : 0;
@@ -115,7 +114,7 @@ function shot(step: Step, label: string, deciding: boolean, figure: string | und
 function wayHome({ before, seen }: Step, figure: string | undefined): Space[] {
   const from = figure === undefined ? undefined : before.figures[figure];
   const entered = seenAs({ seen }, 'moved').flatMap(({ event: { figure: moved, to } }) => (moved === figure && to !== 'transit' ? [to] : []));
-  return from !== undefined && entered.at(-1) === 'home' && /^[a-z]\d/.test(from) ? [from, ...entered] : [];
+  return from !== undefined && entered.at(-1) === 'home' && isOnBoard(from) && from !== 'home' ? [from, ...entered] : [];
 }
 
 /** When time runs out with something left to do, the eye goes there. */
@@ -145,7 +144,7 @@ function words(step: Step, seen: Seen | null, context: Context): string {
 /** Where an event happened. */
 function placesOf({ event }: Seen, { before, after }: Step): Space[] {
   const at = (figure: FigureId): Space[] => {
-    const space = [before.figures[figure], after.figures[figure]].find((one) => one !== undefined && one !== 'none' && one !== 'transit');
+    const space = [before.figures[figure], after.figures[figure]].find(isOnBoard);
     return space === undefined ? [] : [space];
   };
   switch (event.is) {
@@ -174,5 +173,5 @@ function placesOf({ event }: Seen, { before, after }: Step): Space[] {
 function placeOf({ seat, after }: Step): Space | null {
   const hero = seat === null ? undefined : after.setup.heroes[seat];
   const space = hero === undefined ? undefined : after.figures[hero];
-  return space === undefined || space === 'none' || space === 'transit' ? null : space;
+  return isOnBoard(space) ? space : null;
 }

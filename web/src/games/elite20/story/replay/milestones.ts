@@ -2,6 +2,7 @@
 
 import type { Sight } from '../../../../lib/wire/Sight';
 import type { Milestone } from '../../../types';
+import { kindOf } from '../../view';
 import { parseEvent } from '../../wire/notation';
 import { t } from '../../words';
 
@@ -12,7 +13,7 @@ export function milestone([, notation]: Sight): Milestone | null {
     case 'boss-drawn':
       return { icon: 'alien-skull', label: t('report.mile.boss') };
     case 'first':
-      return event.prize.is === 'alien' && event.prize.figure.startsWith('BO-') ? { icon: 'trophy', label: t('report.mile.bossDead') } : null;
+      return event.prize.is === 'alien' && kindOf(event.prize.figure) === 'boss' ? { icon: 'trophy', label: t('report.mile.bossDead') } : null;
     case 'fulfilled':
       return { icon: 'check-mark', label: t('report.mile.event') };
     case 'time-up':
