@@ -21,7 +21,7 @@ pub fn text(shapes: &Shapes, commands: &Phrases, events: &Phrases) -> String {
     all.look_into(commands);
     all.look_into(events);
     let mut text = format!("{HEAD}// Commands and events, which travel in the game's notation.\n");
-    text.push_str("import { parsePhrase, writePhrase, type Phrases } from '../../../lib/notation';\n");
+    text.push_str("import { parsePhrase, writePhrase, type Phrases } from '../../../lib/text/notation';\n");
     let (known, own): (Vec<_>, Vec<_>) = all.names.iter().partition(|(name, _)| shapes.has(name));
     let named = || all.words.values().filter(|words| shapes.has(words.name));
     let known = known.into_iter().map(|(name, _)| name.as_str());

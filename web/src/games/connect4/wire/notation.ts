@@ -1,6 +1,6 @@
 // Written by `cargo xtask types` from the Rust types. Do not edit.
 // Commands and events, which travel in the game's notation.
-import { parsePhrase, writePhrase, type Phrases } from '../../../lib/notation';
+import { parsePhrase, writePhrase, type Phrases } from '../../../lib/text/notation';
 import type { Seat } from './json';
 
 export const COLUMN_WORDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g'] as const;

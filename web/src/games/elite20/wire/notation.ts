@@ -1,6 +1,6 @@
 // Written by `cargo xtask types` from the Rust types. Do not edit.
 // Commands and events, which travel in the game's notation.
-import { parsePhrase, writePhrase, type Phrases } from '../../../lib/notation';
+import { parsePhrase, writePhrase, type Phrases } from '../../../lib/text/notation';
 import type { Aliens, BossId, CardId, Chain, Cluster, Deck, End, EventId, Face, FigureId, HeroId, ObjectiveId, Seat, Site, Space, SpawnId, TokenId, Tool } from './json';
 
 export type SearchId = string;

@@ -1,6 +1,6 @@
 // Written by `cargo xtask types` from the Rust types. Do not edit.
 // Commands and events, which travel in the game's notation.
-import { parsePhrase, writePhrase, type Phrases } from '../../../lib/notation';
+import { parsePhrase, writePhrase, type Phrases } from '../../../lib/text/notation';
 import type { CardId, Deck, HeroId, Hex, Place, Route, Seat, SeatSet, Settlement, Stage, Switch, TileId, Unit, Until, Window } from './json';
 
 export const DECK_WORDS = ['conquer', 'rule', 'reign'] as const;
