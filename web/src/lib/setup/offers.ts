@@ -2,7 +2,7 @@
 import { elite20 } from '../../words/en/elite20';
 import { t } from '../../words';
 import { numbered, type OptionRow } from './form';
-import { optionHelp, optionWords, valueWords } from './options';
+import { optionWords, valueWords } from './options';
 import type { Words } from '../text/words';
 import type { BotInfo } from '../wire/BotInfo';
 import type { GameInfo } from '../wire/GameInfo';
@@ -18,7 +18,7 @@ export const optionTitle = (game: string, key: string): string => toldOf(game, `
 /** What a row of options means, as it is chosen; empty where it speaks for itself. */
 export function optionNote(game: string, { key, options }: OptionRow, value: string, seats: number): string {
   const own = (seats === 1 ? toldOf(game, `${key}.solo`) : undefined) ?? toldOf(game, `${key}.${value}`) ?? toldOf(game, key);
-  return own ?? (game in CATALOGUES ? '' : optionHelp(options[0]?.help ?? ''));
+  return own ?? (game in CATALOGUES ? '' : (options[0]?.help ?? ''));
 }
 
 /** Whose option of a row this is: a seat's, or one of the two that somebody alone has. */
