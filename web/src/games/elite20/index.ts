@@ -10,6 +10,7 @@ import End from './report/End.svelte';
 import { luck } from './report/luck';
 import Aid from './story/Aid.svelte';
 import { choice } from './story/choices';
+import { isTimed } from './story/replay/clock';
 import { article, gallery } from './story/gallery/gallery';
 import GalleryFace from './story/gallery/GalleryFace.svelte';
 import { milestone } from './story/replay/milestones';
@@ -31,6 +32,7 @@ export const client: GameClient<View> = {
   Table,
   Board: Replay,
   clocked: true,
+  isTimed,
   ReplaySeat,
   ownBar: true,
   soundtrack: true,
