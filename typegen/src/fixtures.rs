@@ -43,12 +43,11 @@ fn moments() -> Result<String, Trouble> {
     let mut found = Vec::new();
     for record in STAGED {
         let replay = sortie_server::testing::replay_of(&text_of(record)?)?;
-        let steps = replay.frames.len();
-        let moments = replay.frames.into_iter().enumerate().filter_map(|(step, frame)| Some((step, frame.moment?)));
-        for (step, moment) in moments.filter(|(_, moment)| !moment.notable.is_empty()) {
+        let moments = replay.frames.into_iter().filter_map(|frame| frame.moment);
+        for moment in moments.filter(|moment| !moment.notable.is_empty()) {
             let mut row = serde_json::to_value(moment).map_err(|why| why.to_string())?;
             row["sights"] = json!([]);
-            found.push(json!({"game": replay.game, "step": step, "steps": steps, "moment": row}));
+            found.push(json!({"game": replay.game, "moment": row}));
         }
     }
     Ok(rows(found.into_iter()))
