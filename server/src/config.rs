@@ -42,7 +42,7 @@ pub struct Config {
     /// Bytes of all packs that are not built in.
     pub pack_store_bytes: u64,
     /// No new tables when the disk has fewer bytes left.
-    pub least_disk: u64,
+    pub least_disk_bytes: u64,
     /// Where the time comes from.
     pub clock: Clock,
     /// Is everything synced before it is acknowledged? Only a test of the tests says no.
@@ -69,7 +69,7 @@ impl Config {
             packs: Vec::new(),
             packs_per_hour: PACKS_PER_HOUR,
             pack_store_bytes: MAX_PACK_STORE_BYTES,
-            least_disk: 200 << 20,
+            least_disk_bytes: 200 << 20,
             clock: Clock::Real,
             synced: true,
         }

@@ -114,7 +114,7 @@ impl TableTask {
 
     fn begin_new(&mut self, nonces: &[Nonce]) -> Result<Game, String> {
         if self.lobby.pack.is_some() && self.pack.is_none() {
-            return Err("the table's content pack is lost".to_owned());
+            return Err("the pack that this table was played with is not here any more".to_owned());
         }
         let opened = game(&self.lobby.game)?.open_with(&self.lobby.plan(self.pack.clone()), self.seed, nonces);
         let table = opened.map_err(|problems| problems.join("; "))?;

@@ -60,7 +60,7 @@ impl TableTask {
                 Stage::Over => {
                     "this game is not shared, or not any more: somebody who played it can open it".to_owned()
                 }
-                _ => "spectators are not admitted to this table".to_owned(),
+                _ => "only those who sit at this table can see it".to_owned(),
             }));
         }
         match self.game.as_ref().and_then(Game::record) {
