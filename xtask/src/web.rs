@@ -1,20 +1,16 @@
 //! The web client: building it, checking it, and playing it in a real browser.
 
-use std::collections::BTreeSet;
 use std::fs;
 use std::io::{BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
 use crate::cargo::{TESTED, build_as_tested, executable, show, target_directory};
-use crate::failure::{Failure, count};
+use crate::failure::Failure;
 use crate::files::root;
 
 /// Names under which people have Chromium installed.
 const BROWSERS: &[&str] = &["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
-
-/// How often a browser test that failed is run again by itself.
-const CHANCES: u8 = 2;
 
 fn npm(arguments: &[&str]) -> Command {
     let mut command = Command::new(if cfg!(windows) { "npm.cmd" } else { "npm" });
@@ -80,7 +76,7 @@ pub fn check() -> Result<(), Failure> {
     Ok(())
 }
 
-/// Plays the client in a real browser against a real server.
+/// Plays the client in a real browser against a real server, whose dice are the same each time.
 pub fn browser(arguments: &[String]) -> Result<(), Failure> {
     let chromium = chromium()?;
     build_as_tested()?;
@@ -88,31 +84,10 @@ pub fn browser(arguments: &[String]) -> Result<(), Failure> {
     let asked = if arguments.is_empty() { browser_tests()? } else { arguments.to_vec() };
     // What is measured in milliseconds has the machine for itself.
     let (measured, others): (Vec<String>, Vec<String>) = asked.into_iter().partition(|file| file.contains("fingers"));
-    let mut failed = run.files(&others, 2)?;
-    failed.extend(run.files(&measured, 1)?);
-    // A browser on a busy machine may miss its moment; a fault fails also where nothing runs beside it.
-    for _ in 0..CHANCES {
-        if failed.is_empty() {
-            break;
-        }
-        println!(
-            "{} in browsers failed. Once more, alone, to tell a fault from a busy machine.",
-            count(failed.len(), "test")
-        );
-        let mut still = BTreeSet::new();
-        for test in failed {
-            still.extend(run.again(&test)?);
-        }
-        failed = still;
-    }
-    match failed.len() {
-        0 => Ok(()),
-        left => Err(Failure::found(format!("{} in browsers failed every time.", count(left, "test")))),
-    }
+    // All are run, whatever fails on the way.
+    let ended = run.files(&others, 2);
+    run.files(&measured, 1).and(ended)
 }
-
-/// A test that failed: its file, and a pattern of its name, empty where the whole file failed.
-type FailedTest = (String, String);
 
 /// Browser tests, with the server that they share.
 struct TestRun {
@@ -121,37 +96,16 @@ struct TestRun {
 }
 
 impl TestRun {
-    /// Runs whole files, several at once, and tells which tests failed.
-    fn files(&self, files: &[String], at_once: u8) -> Result<BTreeSet<FailedTest>, Failure> {
-        match files {
-            [] => Ok(BTreeSet::new()),
-            _ => self.node(&[format!("--test-concurrency={at_once}")], files),
+    /// Runs whole files, several at once. A test that fails has failed: it is not run again.
+    fn files(&self, files: &[String], at_once: u8) -> Result<(), Failure> {
+        if files.is_empty() {
+            return Ok(());
         }
-    }
-
-    /// Runs a test once more by itself.
-    fn again(&self, (file, name): &FailedTest) -> Result<BTreeSet<FailedTest>, Failure> {
-        let named = (!name.is_empty()).then(|| format!("--test-name-pattern={name}"));
-        self.node(named.as_slice(), std::slice::from_ref(file))
-    }
-
-    fn node(&self, flags: &[String], files: &[String]) -> Result<BTreeSet<FailedTest>, Failure> {
-        let list = self.server.data.join("failed.txt");
         let mut command = Command::new("node");
-        command.arg("--test").args(flags);
-        command.args(["--test-reporter=tap", "--test-reporter-destination=stdout"]);
-        command.args(["--test-reporter=./tests/browser/failed.mjs", "--test-reporter-destination"]).arg(&list);
-        command.args(files).current_dir(root().join("web"));
+        command.args(["--test", "--test-reporter=tap"]).arg(format!("--test-concurrency={at_once}")).args(files);
+        command.current_dir(root().join("web"));
         command.env("SORTIE_URL", &self.server.url).env("SORTIE_BIN", &self.server.program);
-        let ran = show(command.env("CHROMIUM", &self.chromium));
-        let told = fs::read_to_string(&list).unwrap_or_default();
-        let failed: BTreeSet<FailedTest> = told
-            .lines()
-            .filter_map(|line| line.split_once('\t'))
-            .map(|(file, name)| (file.to_owned(), name.to_owned()))
-            .collect();
-        // Node.js fails without naming a test where it cannot run at all.
-        if failed.is_empty() { ran.map(|()| failed) } else { Ok(failed) }
+        show(command.env("CHROMIUM", &self.chromium))
     }
 }
 
@@ -250,6 +204,8 @@ impl Server {
                 "100000",
                 "--calls-per-second",
                 "10000",
+                "--known-seeds",
+                "1",
                 "--data",
             ])
             .arg(&data)

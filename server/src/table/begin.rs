@@ -61,7 +61,7 @@ impl TableTask {
     pub(super) fn begin_lobby_anew(&mut self) {
         self.lobby.ask_again();
         if std::mem::take(&mut self.lobby.starting) && self.lobby.retry.is_none() {
-            self.seed = Seed(crate::secret::bytes::<32>());
+            self.seed = Seed(self.app.config.seeds.of(&self.lobby.agreed()));
             self.commitment = hex::encode(self.seed.commitment());
             let seed = self.seed.0.to_vec();
             self.staged.ops.push(Op::Seed { table: self.id.clone(), epoch: self.epoch, seed });

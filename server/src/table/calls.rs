@@ -294,7 +294,9 @@ impl TableTask {
             return Err(wrong("there is a rematch once the game has ended"));
         }
         if self.lobby.rematch == gone {
-            self.staged.ops.extend(self.lobby.again(guest).into_table(&id, guest, self.now()).map_err(wrong)?);
+            let again = self.lobby.again(guest);
+            let seed = self.app.config.seeds.of(&again.agreed()).to_vec();
+            self.staged.ops.extend(again.into_table(seed, &id, guest, self.now()).map_err(wrong)?);
             self.lobby.rematch = Some(id);
             self.changed();
         }
