@@ -54,7 +54,7 @@ impl Brains {
 
 fn haste(waiting: usize, threads: usize) -> Haste {
     match waiting / threads {
-        ..SOME => Haste::None,
+        ..BUSY_THOUGHTS_PER_THREAD => Haste::None,
         BUSY_THOUGHTS_PER_THREAD..FULL_THOUGHTS_PER_THREAD => Haste::Some,
         _ => Haste::Great,
     }

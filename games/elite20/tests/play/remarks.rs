@@ -17,7 +17,7 @@ use sortie_elite20::vocabulary::setup::{Clock, Setup};
 use sortie_elite20::vocabulary::space::{SpaceId, spaces};
 use sortie_elite20::vocabulary::step::Step;
 use sortie_elite20::vocabulary::{BossId, CardId, EventId, Face, HeroId, MapName, Mission};
-use sortie_engine::{Game, GameRng, GameTime, Remark, Scratch, Seat, Tell, proves};
+use sortie_engine::{Game, GameRng, GameTime, Pacing as _, Remark, Scratch, Seat, Tell, proves};
 
 use crate::scene::{action, die, game, give, hold, lane, put, runner, scene};
 use crate::{built_in, open, pack, setups};
