@@ -3,7 +3,6 @@
 import { plain } from '../../../../lib/text/parts';
 import type { Turning } from '../../../../lib/told/turning';
 import type { Notable } from '../../../../lib/wire/Notable';
-import { kindOf } from '../../board/looks';
 import { choice } from '../../story/choices';
 import { sentence } from '../../story/sentences';
 import type { FigureId, Space, View } from '../../view';
