@@ -1,4 +1,4 @@
-//! Commands and events in TypeScript: the unions, and the tables by which `lib/notation.ts` reads and writes them.
+//! Commands and events in TypeScript: the unions, and the tables by which `lib/text/notation.ts` reads and writes them.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -21,7 +21,7 @@ pub fn text(shapes: &Shapes, commands: &Phrases, events: &Phrases) -> String {
     all.look_into(commands);
     all.look_into(events);
     let mut text = format!("{HEAD}// Commands and events, which travel in the game's notation.\n");
-    text.push_str("import { parsePhrase, writePhrase, type Phrases } from '../../../lib/notation';\n");
+    text.push_str("import { parsePhrase, writePhrase, type Phrases } from '../../../lib/text/notation';\n");
     let (known, own): (Vec<_>, Vec<_>) = all.names.iter().partition(|(name, _)| shapes.has(name));
     if !known.is_empty() {
         let names: Vec<&str> = known.iter().map(|(name, _)| name.as_str()).collect();

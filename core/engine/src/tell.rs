@@ -163,8 +163,15 @@ pub trait Tell: Game {
         Self::story(look, sights.get(at)?).map(|words| (at, words))
     }
     /// What of an entry every viewer should notice, in order. The sights are those of one viewer, so that nobody notices
-    /// what is kept from him; a moment of several events stands where the first of them does.
-    fn notable(_pack: &Self::Pack, _sights: &[Self::Sight], _out: &mut Vec<Notable>) {}
+    /// what is kept from him; a moment of several events stands where the first of them does. `before` gives what that viewer
+    /// saw of the entries before, latest first, for moments whose causes lie there, such as the attack that is repelled.
+    fn notable(
+        _pack: &Self::Pack,
+        _before: &mut dyn Iterator<Item = Self::Sight>,
+        _sights: &[Self::Sight],
+        _out: &mut Vec<Notable>,
+    ) {
+    }
     /// What would come of a command, as far as the rules can tell from what this seat may know: a JSON document of
     /// the game's own making, such as the odds of an attack.
     fn preview(_look: Look<'_, Self>, _seat: Seat, _command: &Self::Command) -> Option<String> {

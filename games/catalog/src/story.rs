@@ -46,6 +46,19 @@ fn seen<G: Game>(entry: &Entry<G>, viewer: Viewer) -> (Vec<usize>, Vec<G::Sight>
     sights.filter_map(|(at, cited)| Some((at, G::sight(&cited.event, viewer)?))).unzip()
 }
 
+/// What a viewer saw of the entries before this one, latest first. What was taken back is passed over.
+pub(crate) fn before<G: Game>(table: &Table<G>, entry: usize, viewer: Viewer) -> impl Iterator<Item = G::Sight> {
+    let mut left = entry;
+    let standing = std::iter::from_fn(move || {
+        left = left.checked_sub(1)?;
+        while let What::Undone { to, .. } = table.entries()[left].what {
+            left = to.checked_sub(1)?;
+        }
+        Some(&table.entries()[left])
+    });
+    standing.flat_map(move |entry| entry.events.iter().rev().filter_map(move |cited| G::sight(&cited.event, viewer)))
+}
+
 /// Shows the position after each entry, in order.
 pub(crate) fn each_position<G: Game>(table: &Table<G>, mut show: impl FnMut(Look<'_, G>)) {
     let Some(mut state) = blank(table) else { return };

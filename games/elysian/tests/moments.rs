@@ -10,13 +10,29 @@ fn pack() -> Pack {
     Elysian::read_pack(None).map_err(|all| all.join("\n")).expect("the built-in pack is sound").pack
 }
 
+/// What a viewer sees of these events.
+fn sights(events: &[&str], viewer: Viewer) -> Vec<Event> {
+    let events = events.iter().map(|text| text.parse::<Event>().expect("an event"));
+    events.filter_map(|event| Elysian::sight(&event, viewer)).collect()
+}
+
 /// The moments of these events for a viewer.
 fn seen(events: &[&str], viewer: Viewer) -> Vec<Notable> {
-    let events: Vec<Event> = events.iter().map(|text| text.parse().expect("an event")).collect();
-    let sights: Vec<Event> = events.iter().filter_map(|event| Elysian::sight(event, viewer)).collect();
+    seen_after(&[], events, viewer)
+}
+
+/// The same, after events of entries before.
+fn seen_after(before: &[&str], events: &[&str], viewer: Viewer) -> Vec<Notable> {
     let mut out = Vec::new();
-    Elysian::notable(&pack(), &sights, &mut out);
+    let mut before = sights(before, viewer).into_iter().rev();
+    Elysian::notable(&pack(), &mut before, &sights(events, viewer), &mut out);
     out
+}
+
+/// Picture, doer and victims of every moment.
+fn sides(before: &[&str], events: &[&str]) -> Vec<(&'static str, Option<Seat>, SeatSet)> {
+    let moments = seen_after(before, events, Viewer::Public);
+    moments.iter().map(|moment| (moment.picture, moment.by, moment.against)).collect()
 }
 
 fn written(message: &Message) -> String {
@@ -70,6 +86,29 @@ fn repelled_and_ravage_say_what_they_do() {
 }
 
 #[test]
+fn a_fight_names_both_sides_though_it_began_in_an_earlier_entry() {
+    let (red, blue) = (Some(Seat(0)), SeatSet::only(Seat(1)));
+    let before = ["unit-placed s2 infantry 2a", "attack-declared s1 2a", "unit-fell s2 infantry 2a", "scored s1 1"];
+    assert_eq!(sides(&before, &["set-rolled 1-2-2", "repelled 2a"]), vec![("repelled", red, blue)]);
+    let repelled = seen_after(&before, &["repelled 2a"], Viewer::Public);
+    let result = repelled[0].result.as_ref().map(written).unwrap_or_default();
+    assert!(result.ends_with("The unit that fell before stays off the board."), "{result}");
+    assert_eq!(sides(&before, &["ravaged 2a", "walls-fell 2a"]), vec![("ravage", red, blue)]);
+    let home = ["settlement-built s2 outpost 2a", "attack-declared s1 2a"];
+    let events = ["settlement-emptied 2a", "eliminated s2", "conquered 2a"];
+    assert_eq!(sides(&home, &events), vec![("out", red, blue), ("conquest", red, blue)]);
+    let by_card = ["attack-declared s3 1a", "attack-ended", "settlement-emptied 2a"];
+    assert_eq!(sides(&by_card, &["eliminated s2"]), vec![("out", None, blue)], "an attack that was over did it");
+}
+
+#[test]
+fn a_stopped_card_names_who_stops_whom() {
+    let stopped = ["card-played s2 CQ-07", "card-cancelled RU-01"];
+    let moments = sides(&["card-played s1 RU-01"], &stopped);
+    assert_eq!(moments[1], ("cancel", Some(Seat(1)), SeatSet::only(Seat(0))));
+}
+
+#[test]
 fn a_hero_falls_and_its_sword_goes_on() {
     let events = ["unit-fell s2 hero 2a", "scored s1 1", "item-lost s2 CQ-14", "item-taken s1 CQ-14"];
     let moments = seen(&events, Viewer::Public);
@@ -94,7 +133,7 @@ fn a_hero_is_back_by_a_card_and_not_by_the_setup() {
 #[test]
 fn a_conquest_weighs_more_with_a_settlement() {
     let land = ["unit-fell s2 infantry 2a", "scored s1 1", "vacated 2a", "conquered 2a"];
-    let moments = seen(&land, Viewer::Public);
+    let moments = seen_after(&["attack-declared s1 2a"], &land, Viewer::Public);
     assert_eq!(
         (moments[0].weight, moments[0].by, moments[0].against),
         (Weight::Glance, Some(Seat(0)), SeatSet::only(Seat(1)))
@@ -119,7 +158,8 @@ fn who_is_out_concedes_or_wins_turns_the_game() {
         pair("Red wins", "By Reign: the Greatest Warrior of All Time."),
     ];
     assert_eq!(told(&events), expected);
-    assert_eq!(told(&["won s1 last-standing"]), vec![pair("Red wins", "")]);
+    let alone = "As the last one standing: the Greatest Warrior of All Time.";
+    assert_eq!(told(&["won s1 last-standing"]), vec![pair("Red wins", alone)]);
 }
 
 #[test]

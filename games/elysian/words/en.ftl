@@ -238,7 +238,11 @@ moment_upgrade = { $who } keeps it to the end: { $text }
 moment_item = { $who } takes { $card }
 moment_item_result = It was on the hero of { $from }. { $text }
 moment_repelled = Repelled
-moment_repelled_result = Three Blocks: the attack on { $place } ends, and dice that are left are not rolled.
+moment_repelled_result = Three Blocks: the attack on { $place } ends, and dice that are left are not rolled.{ $count ->
+    [0] {""}
+    [one] {" "}The unit that fell before stays off the board.
+   *[other] {" "}The { $count } units that fell before stay off the board.
+}
 moment_ravage = Ravage
 moment_ravage_result = Three Heavy Hits: the whole defence of { $place } falls{ $count ->
     [0] .
@@ -267,6 +271,7 @@ moment_win_result = { $route ->
     [conquer] By Conquer
     [rule] By Rule
     [reign] By Reign
+    [last-standing] As the last one standing
    *[other] By Rule and Reign
 }: the Greatest Warrior of All Time.
 moment_drawn = The game is drawn

@@ -10,7 +10,7 @@ pub fn moments_are_sound<G: Tell>(pack: &G::Pack, events: &[Cited<G>], viewers: 
     for viewer in viewers {
         let sights: Vec<G::Sight> = events.iter().filter_map(|cited| G::sight(&cited.event, viewer)).collect();
         let mut notable = Vec::new();
-        G::notable(pack, &sights, &mut notable);
+        G::notable(pack, &mut std::iter::empty(), &sights, &mut notable);
         let in_order = notable.windows(2).all(|pair| pair[0].at <= pair[1].at);
         ensure(in_order, Kind::Notable, || format!("what {viewer:?} is to notice is not in order"))?;
         for moment in &notable {

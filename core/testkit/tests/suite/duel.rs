@@ -281,7 +281,7 @@ impl Game for Duel {
 impl Tell for Duel {
     const WORDS: Words = Words { shapes: said::SHAPES, english: "" };
 
-    fn notable(pack: &Fault, sights: &[Event], out: &mut Vec<Notable>) {
+    fn notable(pack: &Fault, _: &mut dyn Iterator<Item = Event>, sights: &[Event], out: &mut Vec<Notable>) {
         let shift = usize::from(*pack == Fault::NotableUnseen);
         let title = |card: Card| match *pack == Fault::NotableUnwritten {
             true => Message { id: "played_on", args: Vec::new() },

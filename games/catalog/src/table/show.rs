@@ -41,12 +41,13 @@ impl<G: Listable> Show for Seated<G> {
         self.with_list(seat, |mark, _| mark)
     }
 
-    fn glimpse(&self, entry: usize, viewer: Viewer) -> Option<Glimpse> {
-        let entry = self.table.entries().get(entry)?;
+    fn glimpse(&self, number: usize, viewer: Viewer) -> Option<Glimpse> {
+        let entry = self.table.entries().get(number)?;
         let seen = entry.events.iter().filter_map(|cited| Some((cited.rule.id(), G::sight(&cited.event, viewer)?)));
         let (rules, seen): (Vec<_>, Vec<_>) = seen.unzip();
         let mut notable = Vec::new();
-        G::notable(self.table.look().pack, &seen, &mut notable);
+        let before = &mut story::before(&self.table, number, viewer);
+        G::notable(self.table.look().pack, before, &seen, &mut notable);
         let sights: Vec<(&'static str, String)> = rules.into_iter().zip(seen.iter().map(ToString::to_string)).collect();
         let undone_to = match entry.what {
             What::Undone { to, .. } => Some(to),

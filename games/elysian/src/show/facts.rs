@@ -6,10 +6,10 @@ use sortie_engine::Seat;
 use crate::Look;
 use crate::content::Stat;
 use crate::rules::attack::losses::{self, Target};
-use crate::rules::attack::power;
+use crate::rules::attack::{invade, power};
 use crate::rules::values;
 use crate::state::{State, realm};
-use crate::vocabulary::{HeroId, Place, Settlement, Step, Terrain, Unit};
+use crate::vocabulary::{HeroId, Place, Settlement, Step, Terrain, Unit, places};
 
 /// What a kind of unit can do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -172,6 +172,28 @@ pub fn items(look: Look<'_>) -> Vec<Item> {
         |item: &Item| matches!(item, Item::Cards(0) | Item::Hero(0) | Item::Mountains(0) | Item::Forest(0));
     items.extend(further.into_iter().filter(|item| !is_nothing(item)));
     items
+}
+
+/// The territories that the attacker leaves without units if all move in who may; none before the invasion.
+pub fn bared(look: Look<'_>) -> Vec<Place> {
+    let state = look.state;
+    if state.steps.top() != Some(Step::Invade) {
+        return Vec::new();
+    }
+    let seat = state.turn.active;
+    let is_bared = |place: &Place| {
+        let land = state.land(*place);
+        Unit::ALL.iter().all(|unit| {
+            let (stay, go) = match unit {
+                Unit::Hero => (u8::from(realm::hero_at(state, seat, *place)), u8::from(state.assault.hero)),
+                _ => (land.units[unit.index()], land.force[unit.index()]),
+            };
+            stay == 0 || (go >= stay && invade::may_invade(look, seat, *unit, *place).is_ok())
+        })
+    };
+    places(realm::with_units(state, seat))
+        .filter(|place| Some(*place) != state.assault.target && is_bared(place))
+        .collect()
 }
 
 /// One of the four steps of a turn.

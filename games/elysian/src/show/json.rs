@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::Serialize;
+use sortie_boardkit::{Direction, Hex};
 use sortie_engine::Seat;
 
 use crate::Look;
@@ -94,6 +95,7 @@ pub struct Content<'a> {
     cards: BTreeMap<&'a str, CardContent<'a>>,
     heroes: BTreeMap<&'a str, HeroContent<'a>>,
     tiles: BTreeMap<&'a str, [Terrain; 3]>,
+    lattice: Lattice,
     /// The standard units before anything changes them, by kind.
     units: [Values; 3],
     /// Hits that walls take before anything changes them.
@@ -106,6 +108,23 @@ pub struct Content<'a> {
     hand_limit: usize,
     /// Standard units that may move in a turn before cards.
     moves: u8,
+}
+
+/// How territories lie beside each other and on a tile, as cells counted from the middle of the lattice.
+#[derive(Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+struct Lattice {
+    /// The neighbours of a territory, clockwise.
+    beside: [Hex; 6],
+    /// The three territories of a tile, by its turn.
+    tile: [[Hex; 3]; 6],
+}
+
+impl Lattice {
+    fn whole() -> Lattice {
+        let beside = Direction::ALL.map(|direction| Hex::ORIGIN.step(direction));
+        Lattice { beside, tile: Direction::ALL.map(|turn| Hex::ORIGIN.corner(turn)) }
+    }
 }
 
 /// How attack dice are read.
@@ -176,11 +195,21 @@ struct CardContent<'a> {
 struct HeroContent<'a> {
     name: &'a str,
     text: &'a str,
+    /// What the hero's power is called, where the text begins with a name for it.
+    title: &'a str,
+    /// What that power does, as a sentence.
+    does: String,
     attack: u8,
     defence: u8,
     #[serde(rename = "move")]
     moves: u8,
     range: u8,
+}
+
+/// The text with a capital letter.
+fn sentence(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
 }
 
 /// Names, texts and numbers of cards, heroes and tiles by id.
@@ -199,7 +228,9 @@ pub fn content(pack: &Pack) -> String {
     let heroes = pack.heroes.iter().map(|hero| {
         let (name, text) = (hero.words.name.as_str(), hero.words.text.as_str());
         let (attack, defence, moves, range) = (hero.attack, hero.defence, hero.moves, hero.range);
-        (hero.id.as_str(), HeroContent { name, text, attack, defence, moves, range })
+        let (title, does) = text.split_once(": ").unwrap_or(("", text));
+        let does = sentence(does);
+        (hero.id.as_str(), HeroContent { name, text, title, does, attack, defence, moves, range })
     });
     let tiles = pack.tiles.iter().map(|tile| (tile.id.as_str(), tile.lands));
     let kingdom = |settlement| worth_of(settlement).kingdom;
@@ -207,6 +238,7 @@ pub fn content(pack: &Pack) -> String {
         cards: cards.collect(),
         heroes: heroes.collect(),
         tiles: tiles.collect(),
+        lattice: Lattice::whole(),
         units: pack.units.map(Values::of_row),
         walls: WALLS_DEFENCE as u8,
         dice: DiceContent { set: SET, faces: [1, 2, 3, 4, 5, 6].map(Face::of) },

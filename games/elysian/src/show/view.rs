@@ -8,7 +8,7 @@ use sortie_engine::{Seat, SeatSet, Viewer};
 use crate::Look;
 use crate::rules::attack::dice::{self, Reading};
 use crate::rules::attack::power;
-use crate::rules::cards::window;
+use crate::rules::cards::{HAND_LIMIT, window};
 use crate::rules::{progress, setup, turn, victory};
 use crate::show::facts::{self, Item, Rung, TurnStep, Values};
 use crate::state::{End, Land, State, realm};
@@ -126,6 +126,8 @@ pub struct AttackView {
     pub aim: Option<Unit>,
     /// What its power is made of.
     pub items: Vec<Item>,
+    /// Territories that the attacker leaves without units if all move in who may; empty before the invasion.
+    pub bared: Vec<Place>,
 }
 
 /// An open window.
@@ -154,6 +156,8 @@ pub struct PlayerView {
     pub hero_at: Option<Place>,
     /// How many cards of each deck are in hand.
     pub backs: [u8; 3],
+    /// Is the hand so full that one card goes for each that is drawn?
+    pub hand_full: bool,
     /// The hand itself, if the viewer may see it.
     pub hand: Option<Vec<CardId>>,
     /// Conquest points.
@@ -279,6 +283,7 @@ fn attack_view(look: Look<'_>) -> Option<AttackView> {
         on_target: assault.on_target,
         aim: assault.aim,
         items: facts::items(look),
+        bared: facts::bared(look),
     })
 }
 
@@ -309,6 +314,7 @@ fn player_view(look: Look<'_>, seat: Seat, viewer: Viewer) -> PlayerView {
         hero: Some(player.hero).filter(|hero| *hero != HeroId::NONE),
         hero_at: player.hero_at,
         backs: [backs(Deck::Conquer), backs(Deck::Rule), backs(Deck::Reign)],
+        hand_full: player.hand.len() >= HAND_LIMIT,
         hand: is_own.then(|| player.hand.all().to_vec()),
         conquest: player.points,
         territories: realm::occupied(state, seat).len() as u8,

@@ -9,6 +9,7 @@ const NO_VALUES = { attack: 0, defence: 0, move: 0, range: 0 };
 /** What is drawn where the server tells nothing: no name and no number that would be a guess. */
 const NO_CONTENT: Content = {
   cards: {}, heroes: {}, tiles: {},
+  lattice: { beside: [], tile: [] } as unknown as Content['lattice'],
   units: [NO_VALUES, NO_VALUES, NO_VALUES], walls: 0, moves: 0, hand_limit: 0,
   dice: { set: 1, faces: ['Block', 'Block', 'Block', 'Block', 'Block', 'Block'] },
   setup: { tiles: 0, cards: 0, outposts: 0, objects: 0 },
@@ -42,7 +43,7 @@ export function cardText(content: Content, card: CardId): CardText {
 
 export function heroText(content: Content, hero: HeroId | null): HeroText {
   const known = hero === null ? undefined : content.heroes[hero];
-  return known ?? { name: hero ?? 'Hero', text: '', ...NO_VALUES };
+  return known ?? { name: hero ?? 'Hero', text: '', title: '', does: '', ...NO_VALUES };
 }
 
 export const tileLands = (content: Content, tile: TileId): [Terrain, Terrain, Terrain] =>

@@ -111,7 +111,7 @@ impl Tell for Elite20 {
         crate::show::tell::happened::story::among(look, sights, at)
     }
 
-    fn notable(pack: &Pack, sights: &[Event], out: &mut Vec<Notable>) {
+    fn notable(pack: &Pack, _before: &mut dyn Iterator<Item = Event>, sights: &[Event], out: &mut Vec<Notable>) {
         crate::show::tell::happened::notable::notable(pack, sights, out);
     }
 

@@ -7,7 +7,7 @@ use super::names::{self, card_name, card_text, counted, listed, name, unit_words
 use super::{battle, moves};
 use crate::Look;
 use crate::content::{Prey, Stat, Verb, worth_of};
-use crate::rules::cards::verbs;
+use crate::rules::cards::{HAND_LIMIT, verbs};
 use crate::rules::setup::Map;
 use crate::rules::{progress, values};
 use crate::state::realm;
@@ -28,7 +28,7 @@ pub fn choice(look: Look<'_>, seat: Seat, command: &Command) -> Told<Rule> {
         Command::Done => done(look),
         Command::Choose { hero } => choose(look, hero),
         Command::Lay { tile, at, turn } => lay(look, tile, at, turn),
-        Command::Draw { deck } => draw(look, deck),
+        Command::Draw { deck } => draw(look, seat, deck),
         Command::Settle { place } => {
             told(Rule::Setup13, format!("place an outpost in {place}"), Some(site(look, place)))
         }
@@ -126,7 +126,7 @@ fn lay(look: Look<'_>, tile: TileId, at: Hex, turn: Direction) -> Told<Rule> {
     told(rule, format!("lay {tile}: {}", parts.join("; ")), hint)
 }
 
-fn draw(look: Look<'_>, deck: Deck) -> Told<Rule> {
+fn draw(look: Look<'_>, seat: Seat, deck: Deck) -> Told<Rule> {
     let rule = match look.state.steps.top() {
         Some(Step::DrawStart { .. }) => Rule::Setup11,
         Some(Step::Rebel { .. }) => Rule::Produce03,
@@ -141,7 +141,9 @@ fn draw(look: Look<'_>, deck: Deck) -> Told<Rule> {
     };
     let left: u32 = look.state.decks[deck.index()].iter().map(|count| u32::from(*count)).sum();
     let left = if left == 0 { "its pile is shuffled first".to_owned() } else { format!("{left} left") };
-    told(rule, format!("draw from the {} deck", names::deck_name(deck)), Some(format!("{holds}; {left}")))
+    let full =
+        if look.state.player(seat).hand.len() >= HAND_LIMIT { "; your hand is full, so one card goes" } else { "" };
+    told(rule, format!("draw from the {} deck", names::deck_name(deck)), Some(format!("{holds}; {left}{full}")))
 }
 
 /// What a place offers to an outpost.

@@ -88,8 +88,8 @@ impl Tell for Elysian {
         story::story(look, sight)
     }
 
-    fn notable(pack: &Pack, sights: &[Event], out: &mut Vec<Notable>) {
-        moments::notable(pack, sights, out);
+    fn notable(pack: &Pack, before: &mut dyn Iterator<Item = Event>, sights: &[Event], out: &mut Vec<Notable>) {
+        moments::notable(pack, before, sights, out);
     }
 
     fn preview(look: Look<'_>, seat: Seat, command: &Command) -> Option<String> {

@@ -4,20 +4,35 @@ use sortie_engine::{Arg, Notable, Seat, SeatSet, Weight};
 
 use super::words;
 use crate::content::{CardKind, Pack};
-use crate::vocabulary::{CardId, Event, Place, Route, Unit};
+use crate::vocabulary::{CardId, Event, Place, Unit};
 
 /// As many units in one blow turn a game.
 const MANY: u32 = 3;
 
-/// The moments among the sights of one entry.
-pub fn notable(pack: &Pack, sights: &[Event], out: &mut Vec<Notable>) {
-    let entry = Entry { pack, sights };
+/// The moments among the sights of one entry. `before` gives those of the entries before it, latest first.
+pub fn notable(pack: &Pack, before: &mut dyn Iterator<Item = Event>, sights: &[Event], out: &mut Vec<Notable>) {
+    let before: Vec<Event> = if sights.iter().any(began_earlier) { before.collect() } else { Vec::new() };
+    let entry = Entry { pack, before: &before, sights };
     out.extend((0..sights.len()).filter_map(|at| entry.moment(at)));
+}
+
+/// Did this begin with an attack or a card that may lie in an earlier entry?
+fn began_earlier(sight: &Event) -> bool {
+    matches!(
+        sight,
+        Event::CardCancelled { .. }
+            | Event::Repelled { .. }
+            | Event::Ravaged { .. }
+            | Event::Conquered { .. }
+            | Event::Eliminated { .. }
+    )
 }
 
 /// The sights of one entry, as one viewer has them.
 struct Entry<'a> {
     pack: &'a Pack,
+    /// What the viewer saw before, latest first.
+    before: &'a [Event],
     sights: &'a [Event],
 }
 
@@ -25,10 +40,7 @@ impl Entry<'_> {
     fn moment(&self, at: usize) -> Option<Notable> {
         Some(match self.sights[at] {
             Event::CardPlayed { seat, card } => self.card(at, seat, card),
-            Event::CardCancelled { card } => {
-                let result = words::moment_cancelled_result(self.name(card));
-                Notable::new(at, Weight::Stop, "cancel", words::moment_cancelled(self.name(card))).with_result(result)
-            }
+            Event::CardCancelled { card } => self.cancelled(at, card),
             Event::UpgradeKept { seat, card } if !self.was_played_here(at, card) => {
                 let title = words::moment_card(self.name(card));
                 Notable::new(at, Weight::Stop, "upgrade", title)
@@ -37,8 +49,9 @@ impl Entry<'_> {
             }
             Event::ItemTaken { seat, card } => return self.item(at, seat, card),
             Event::Repelled { place } => {
-                let moment = Notable::new(at, Weight::Stop, "repelled", words::moment_repelled()).at_place(place);
-                moment.with_result(words::moment_repelled_result(named(place)))
+                let moment = Notable::new(at, Weight::Stop, "repelled", words::moment_repelled());
+                let units = self.fallen_in_attack(at);
+                self.of_fight(moment, at, place).with_result(words::moment_repelled_result(named(place), units))
             }
             Event::Ravaged { place } => self.ravage(at, place),
             Event::UnitFell { seat, unit: Unit::Hero, place } => self.hero_falls(at, seat, place),
@@ -50,7 +63,8 @@ impl Entry<'_> {
             Event::Conquered { place } => self.conquest(at, place),
             Event::Eliminated { seat } => {
                 let moment = Notable::new(at, Weight::Turn, "out", words::moment_out(seat));
-                moment.against(SeatSet::only(seat)).with_result(words::moment_out_result())
+                let by = self.scorer(at).or_else(|| self.attacker(at)).filter(|by| *by != seat);
+                Notable { by, ..moment.against(SeatSet::only(seat)) }.with_result(words::moment_out_result())
             }
             Event::Conceded { seat } => {
                 let moment = Notable::new(at, Weight::Turn, "concede", words::moment_concedes(seat));
@@ -62,10 +76,7 @@ impl Entry<'_> {
             }
             Event::Won { seat, route } => {
                 let moment = Notable::new(at, Weight::Turn, "win", words::moment_win(seat)).by(seat);
-                match route {
-                    Route::LastStanding => moment,
-                    _ => moment.with_result(words::moment_win_result(route.word())),
-                }
+                moment.with_result(words::moment_win_result(route.word()))
             }
             Event::Drawn => Notable::new(at, Weight::Turn, "draw", words::moment_drawn()),
             _ => return None,
@@ -91,6 +102,72 @@ impl Entry<'_> {
         let moment = Notable::new(at, weight, picture, words::moment_card(self.name(card))).by(seat);
         let moment = moment.against(self.losers(&self.sights[at..], seat));
         moment.with_result(words::moment_text(self.text(card)))
+    }
+
+    /// What happened before a sight, latest first.
+    fn past(&self, at: usize) -> impl Iterator<Item = &Event> {
+        self.sights[..at].iter().rev().chain(self.before)
+    }
+
+    /// Whose card does it, and whose card it is that does nothing.
+    fn cancelled(&self, at: usize, card: CardId) -> Notable {
+        let played = || {
+            self.past(at).filter_map(|sight| match sight {
+                Event::CardPlayed { seat, card } => Some((*seat, *card)),
+                _ => None,
+            })
+        };
+        let by = played().next().map(|(seat, _)| seat);
+        let owner = played().skip(1).find(|(_, played)| *played == card).map(|(seat, _)| seat);
+        let moment = Notable::new(at, Weight::Stop, "cancel", words::moment_cancelled(self.name(card)));
+        let moment = Notable { by, ..moment }.against(owner.into_iter().collect());
+        moment.with_result(words::moment_cancelled_result(self.name(card)))
+    }
+
+    /// A moment of the running attack: who attacks whom, and where.
+    fn of_fight(&self, moment: Notable, at: usize, place: Place) -> Notable {
+        let by = self.attacker(at);
+        let against = self.holder(at, place).filter(|holder| Some(*holder) != by);
+        Notable { by, ..moment.at_place(place) }.against(against.into_iter().collect())
+    }
+
+    /// Who attacks, while an attack is on.
+    fn attacker(&self, at: usize) -> Option<Seat> {
+        let edge = |sight: &&Event| matches!(sight, Event::AttackDeclared { .. } | Event::AttackEnded);
+        match self.past(at).find(edge)? {
+            Event::AttackDeclared { seat, .. } => Some(*seat),
+            _ => None,
+        }
+    }
+
+    /// Who holds a territory, or was the last to hold it.
+    fn holder(&self, at: usize, place: Place) -> Option<Seat> {
+        self.past(at).find_map(|sight| match *sight {
+            Event::UnitFell { seat, place: there, .. }
+            | Event::UnitPlaced { seat, place: there, .. }
+            | Event::SettlementBuilt { seat, place: there, .. }
+            | Event::UnitMoved { seat, to: there, .. }
+            | Event::Invaded { seat, to: there, .. }
+                if there == place =>
+            {
+                Some(seat)
+            }
+            _ => None,
+        })
+    }
+
+    /// Who has just scored.
+    fn scorer(&self, at: usize) -> Option<Seat> {
+        self.sights[..at].iter().rev().find_map(|sight| match sight {
+            Event::Scored { seat, .. } => Some(*seat),
+            _ => None,
+        })
+    }
+
+    /// How many units fell since the attack was declared.
+    fn fallen_in_attack(&self, at: usize) -> u32 {
+        let since = self.past(at).take_while(|sight| !matches!(sight, Event::AttackDeclared { .. }));
+        since.filter(|sight| matches!(sight, Event::UnitFell { .. })).count() as u32
     }
 
     /// Who loses units among these sights, but for this seat.
@@ -127,9 +204,8 @@ impl Entry<'_> {
         let fell = |sight: &&Event| matches!(sight, Event::UnitFell { place: there, .. } if *there == place);
         let units = rest.iter().filter(fell).count() as u32;
         let weight = if units >= MANY { Weight::Turn } else { Weight::Stop };
-        let moment = Notable::new(at, weight, "ravage", words::moment_ravage()).at_place(place);
-        let moment = moment.against(self.losers(rest, Seat(u8::MAX)));
-        moment.with_result(words::moment_ravage_result(named(place), units))
+        let moment = Notable::new(at, weight, "ravage", words::moment_ravage());
+        self.of_fight(moment, at, place).with_result(words::moment_ravage_result(named(place), units))
     }
 
     fn hero_falls(&self, at: usize, seat: Seat, place: Place) -> Notable {
@@ -147,12 +223,8 @@ impl Entry<'_> {
         let before = &self.sights[..at];
         let is_vacant = before.contains(&Event::SettlementEmptied { place });
         let weight = if is_vacant { Weight::Stop } else { Weight::Glance };
-        let by = before.iter().rev().find_map(|sight| match sight {
-            Event::AttackDeclared { seat, .. } | Event::Scored { seat, .. } => Some(*seat),
-            _ => None,
-        });
-        let moment = Notable::new(at, weight, "conquest", words::moment_conquest(named(place))).at_place(place);
-        let moment = Notable { by, ..moment }.against(self.losers(before, by.unwrap_or(Seat(u8::MAX))));
+        let moment = Notable::new(at, weight, "conquest", words::moment_conquest(named(place)));
+        let moment = self.of_fight(moment, at, place);
         match is_vacant {
             true => moment.with_result(words::moment_conquest_settlement()),
             false => moment.with_result(words::moment_conquest_land()),

@@ -140,7 +140,7 @@ messages! {
     moment_item(who: Seat, card: String);
     moment_item_result(from: Seat, text: String);
     moment_repelled();
-    moment_repelled_result(place: Arg);
+    moment_repelled_result(place: Arg, count: u32);
     moment_ravage();
     moment_ravage_result(place: Arg, count: u32);
     moment_hero_falls(who: Seat);

@@ -62,7 +62,11 @@ aim: Unit | null,
 /**
  * What its power is made of.
  */
-items: Array<Item>, };
+items: Array<Item>, 
+/**
+ * Territories that the attacker leaves without units if all move in who may; empty before the invasion.
+ */
+bared: Array<Place>, };
 
 /**
  * A kind of card: its deck and its number there. Reads `CQ-01`.
@@ -83,7 +87,7 @@ at: Window | null, copies: number, pay: number, };
 /**
  * The content.
  */
-export type Content = { cards: { [key in string]: CardText }, heroes: { [key in string]: HeroText }, tiles: { [key in string]: [Terrain, Terrain, Terrain] }, 
+export type Content = { cards: { [key in string]: CardText }, heroes: { [key in string]: HeroText }, tiles: { [key in string]: [Terrain, Terrain, Terrain] }, lattice: Lattice, 
 /**
  * The standard units before anything changes them, by kind.
  */
@@ -187,7 +191,15 @@ reign: number, };
  */
 export type HeroId = string;
 
-export type HeroText = { name: string, text: string, attack: number, defence: number, move: number, range: number, };
+export type HeroText = { name: string, text: string, 
+/**
+ * What the hero's power is called, where the text begins with a name for it.
+ */
+title: string, 
+/**
+ * What that power does, as a sentence.
+ */
+does: string, attack: number, defence: number, move: number, range: number, };
 
 /**
  * How heroes are chosen.
@@ -292,6 +304,19 @@ walls: boolean,
 temple: boolean, };
 
 /**
+ * How territories lie beside each other and on a tile, as cells counted from the middle of the lattice.
+ */
+export type Lattice = { 
+/**
+ * The neighbours of a territory, clockwise.
+ */
+beside: [Hex, Hex, Hex, Hex, Hex, Hex], 
+/**
+ * The three territories of a tile, by its turn.
+ */
+tile: [[Hex, Hex, Hex], [Hex, Hex, Hex], [Hex, Hex, Hex], [Hex, Hex, Hex], [Hex, Hex, Hex], [Hex, Hex, Hex]], };
+
+/**
  * The odds for programs, as JSON.
  */
 export type Odds = { 
@@ -347,6 +372,10 @@ hero_at: Place | null,
  * How many cards of each deck are in hand.
  */
 backs: [number, number, number], 
+/**
+ * Is the hand so full that one card goes for each that is drawn?
+ */
+hand_full: boolean, 
 /**
  * The hand itself, if the viewer may see it.
  */

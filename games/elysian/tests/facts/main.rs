@@ -1,5 +1,7 @@
 //! What clients are told as facts is what the rules do.
 
+mod risks;
+
 use std::sync::Arc;
 
 use sortie_elysian::content::{CardKind, Pack, Stat, Verb, Who};
