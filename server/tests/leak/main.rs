@@ -4,12 +4,14 @@
 //! other hands, other decks, other answers, and the same ids, commitment and clock. The same messages must then give
 //! the same frames, byte for byte and in the same order, to the seat and to spectators, until something is revealed.
 
+mod silence;
+
 use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
-use sortie_catalog::{AnyTable, GameTime, Millis, Seat, SeatSet, TablePlan, Viewer, game, simulation_seed};
+use sortie_catalog::{AnyTable, GameTime, Seat, TablePlan, Viewer, game, simulation_seed};
 use sortie_server::{Clock, Config, Hands, Server};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
@@ -359,68 +361,4 @@ async fn a_seat_cannot_tell_worlds_apart_while_all_act_at_once() {
         }
     }
     panic!("only {different} pairs of worlds differed, and {live} were live");
-}
-
-/// A table of people with standing orders, in its first moment for Effects. Nobody has answered yet.
-fn first_window(seats: usize, number: u64) -> Option<Box<dyn AnyTable>> {
-    let options = [("setup", "quick"), ("standing", "on")].map(|(key, value)| (key.to_owned(), value.to_owned()));
-    let (people, pace) = (SeatSet::first(seats), Millis(1_500));
-    let plan = TablePlan { seats, options: options.to_vec(), people, pace, ..TablePlan::default() };
-    let mut table = game("elysian").expect("it is listed").open(&plan, simulation_seed(number, 9)).expect("a plan");
-    for seat in 0..seats as u8 {
-        table.seat_bot(Seat(seat), Some("greedy")).expect("there is such a bot");
-    }
-    for _ in 0..60 {
-        if table.deadline().is_some() {
-            return Some(table);
-        }
-        table.bot_move(table.awaited().lowest()?, GameTime(0), 1).expect("bots play by the rules");
-    }
-    None
-}
-
-/// Could this seat answer with a card?
-fn holds_an_answer(table: &dyn AnyTable, seat: Seat) -> bool {
-    table.notations(seat).iter().any(|text| text.starts_with("offer "))
-}
-
-/// What the others hear of a moment for Effects in which one seat says nothing, stretch of time by stretch.
-async fn heard_of_silence(name: &str, table: Box<dyn AnyTable>, silent: Seat) -> Vec<Vec<String>> {
-    const STRETCHES: usize = 12;
-    let mut world = World::new(name, table).await;
-    let mut heard = Vec::new();
-    for _ in 0..STRETCHES {
-        world.hands.advance(Duration::from_millis(500));
-        let mut all = Vec::new();
-        for who in (0..world.sockets.len()).filter(|who| *who != silent.index()) {
-            all.push(format!("-- {who} --"));
-            all.extend(world.heard(who).await);
-        }
-        heard.push(all);
-    }
-    heard
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn silence_tells_nothing_of_a_hand() {
-    let mut compared = 0;
-    for number in 0..400 {
-        let Some(table) = first_window(2, number) else { continue };
-        let Some(silent) = table.awaited().lowest() else { continue };
-        let watching = Seat(1 - silent.0);
-        let (here, there) = (table.twin(None, 0), table.twin(Some(watching), number + 1));
-        // One world in which the silent seat could answer, and one in which it could not.
-        if holds_an_answer(here.as_ref(), silent) == holds_an_answer(there.as_ref(), silent) {
-            continue;
-        }
-        let here = heard_of_silence(&format!("silent-a-{number}"), here, silent).await;
-        let there = heard_of_silence(&format!("silent-b-{number}"), there, silent).await;
-        assert_eq!(here, there, "game {number}: the others can tell what {silent} holds");
-        assert!(here.iter().flatten().any(|frame| frame.contains("standing-counted")), "the moment passes");
-        compared += 1;
-        if compared == 3 {
-            return;
-        }
-    }
-    panic!("only {compared} pairs of worlds were compared");
 }
