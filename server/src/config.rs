@@ -7,6 +7,7 @@ use std::time::Duration;
 use crate::clock::Clock;
 use crate::limits::{MAX_PACK_STORE_BYTES, PACKS_PER_HOUR};
 use crate::packs::HousePack;
+use crate::secret::Seeds;
 
 /// What an operator may set.
 #[derive(Clone)]
@@ -45,6 +46,9 @@ pub struct Config {
     pub least_disk: u64,
     /// Where the time comes from.
     pub clock: Clock,
+    /// Where the seeds of new tables come from.
+    #[doc(hidden)]
+    pub seeds: Seeds,
     /// Is everything synced before it is acknowledged? Only a test of the tests says no.
     #[doc(hidden)]
     pub synced: bool,
@@ -71,6 +75,7 @@ impl Config {
             pack_store_bytes: MAX_PACK_STORE_BYTES,
             least_disk: 200 << 20,
             clock: Clock::Real,
+            seeds: Seeds::Secret,
             synced: true,
         }
     }

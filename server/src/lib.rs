@@ -45,6 +45,8 @@ pub use config::Config;
 pub use http::companion;
 pub use packs::HousePack;
 pub use qr::text as qr_text;
+#[doc(hidden)]
+pub use secret::Seeds;
 pub use store::{Export, StoreError};
 
 /// What everybody is told when the server stops.

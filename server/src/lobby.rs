@@ -215,13 +215,15 @@ impl Lobby {
         again
     }
 
-    /// Stores this as a new table that this guest makes, with a seed of its own.
-    pub fn into_table(self, id: &str, guest: i64, at: u64) -> Result<Vec<Op>, String> {
-        self.into_table_with(crate::secret::bytes::<32>().to_vec(), id, guest, at)
+    /// What was agreed about the game: tables of the same plan have this in common.
+    pub fn agreed(&self) -> String {
+        let bots: Vec<_> = self.places.iter().map(|place| place.bot.as_deref()).collect();
+        let pack = self.pack.as_ref().map(|pack| &pack.hash);
+        format!("{} {:?} {:?} {bots:?} {pack:?}", self.game, self.scenario, self.options)
     }
 
-    /// The same with this seed.
-    pub fn into_table_with(self, seed: Vec<u8>, id: &str, guest: i64, at: u64) -> Result<Vec<Op>, String> {
+    /// Stores this as a new table that this guest makes, with this seed.
+    pub fn into_table(self, seed: Vec<u8>, id: &str, guest: i64, at: u64) -> Result<Vec<Op>, String> {
         let mut ops = vec![Op::NewTable {
             id: id.to_owned(),
             stage: stage_word(Stage::Lobby),

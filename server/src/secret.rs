@@ -12,6 +12,25 @@ pub fn bytes<const N: usize>() -> [u8; N] {
     bytes
 }
 
+/// Where the seeds of new tables come from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Seeds {
+    /// From the system: nobody can guess them.
+    Secret,
+    /// From what was agreed at the table and this number, so that a test plays the same game again. Everybody can guess them.
+    Known(u64),
+}
+
+impl Seeds {
+    /// A seed for a table at which this was agreed.
+    pub fn of(self, agreed: &str) -> [u8; 32] {
+        match self {
+            Seeds::Secret => bytes(),
+            Seeds::Known(number) => Sha256::digest(format!("sortie known seed {number} {agreed}")).into(),
+        }
+    }
+}
+
 /// The id of a table: 100 random bits.
 pub fn table_id() -> String {
     letters(&bytes::<20>())
@@ -76,6 +95,14 @@ pub fn table_name() -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn seeds_can_be_known_only_where_that_is_wished() {
+        assert_ne!(Seeds::Secret.of("chess"), Seeds::Secret.of("chess"));
+        assert_eq!(Seeds::Known(1).of("chess"), Seeds::Known(1).of("chess"));
+        assert_ne!(Seeds::Known(1).of("chess"), Seeds::Known(2).of("chess"));
+        assert_ne!(Seeds::Known(1).of("chess"), Seeds::Known(1).of("go"));
+    }
 
     #[test]
     fn ids_are_long_and_never_the_same() {

@@ -250,6 +250,8 @@ impl Server {
                 "100000",
                 "--calls-per-second",
                 "10000",
+                "--known-seeds",
+                "1",
                 "--data",
             ])
             .arg(&data)

@@ -64,6 +64,9 @@ pub struct ServeArgs {
     /// Packs an hour that one address may bring
     #[arg(long, value_name = "N", default_value_t = 60, env = "SORTIE_PACKS_PER_HOUR", value_parser = clap::value_parser!(u32).range(1..))]
     pub packs_per_hour: u32,
+    /// Tests of clients: the seed of every new table follows from this number, so that everybody can guess the dice
+    #[arg(long, value_name = "N", hide = true)]
+    pub known_seeds: Option<u64>,
     /// Write logs as JSON, one object a line
     #[arg(long, env = "SORTIE_JSON_LOGS")]
     pub json_logs: bool,

@@ -8,7 +8,7 @@ use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 
 use etcetera::BaseStrategy as _;
-use sortie_server::{Config, HousePack, Server, StoreError};
+use sortie_server::{Config, HousePack, Seeds, Server, StoreError};
 use tracing_subscriber::filter::Targets;
 use tracing_subscriber::layer::SubscriberExt as _;
 use tracing_subscriber::util::SubscriberInitExt as _;
@@ -61,6 +61,9 @@ fn config(args: &ServeArgs) -> Result<Config, Failure> {
     config.tables_per_hour = args.tables_per_hour;
     config.tables_per_guest = args.tables_per_guest;
     config.packs_per_hour = args.packs_per_hour;
+    if let Some(number) = args.known_seeds {
+        config.seeds = Seeds::Known(number);
+    }
     config.packs = house_packs(&args.packs)?;
     Ok(config)
 }
@@ -153,6 +156,9 @@ fn announce(args: &ServeArgs, own: &str, reach: &[String]) -> Result<(), Failure
             Some(link) => write!(out, "{}", sortie_server::qr_text(link).map_or_else(String::new, |qr| qr + "\n"))?,
             None => writeln!(out, "This machine has no address on a local network.")?,
         }
+    }
+    if let Some(number) = args.known_seeds {
+        writeln!(out, "The dice of every table follow from the number {number}: nobody should play here.")?;
     }
     writeln!(out, "Stop it with Ctrl-C.")?;
     out.flush()?;

@@ -148,7 +148,8 @@ async fn make(app: &Arc<App>, address: &Address, guest: &Guest, wish: &NewTable)
     let lobby = Lobby::new(wish, maker, secret::table_name(), chosen.as_ref()).map_err(Failed::all)?;
     let id = free_id(app, address, guest.id)?;
     let mut ops = chosen.map_or_else(Vec::new, |chosen| chosen.ops(guest.id, app.clock.now()));
-    ops.extend(lobby.into_table(&id, guest.id, app.clock.now()).map_err(bad)?);
+    let seed = app.config.seeds.of(&lobby.agreed()).to_vec();
+    ops.extend(lobby.into_table(seed, &id, guest.id, app.clock.now()).map_err(bad)?);
     app.store.writer.commit(ops).await?;
     asked(app, &id, Some(guest.id), Call::Info).await
 }

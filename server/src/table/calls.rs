@@ -243,7 +243,7 @@ impl TableTask {
     pub(super) fn begin_lobby_anew(&mut self) {
         self.lobby.ask_again();
         if std::mem::take(&mut self.lobby.starting) && self.lobby.retry.is_none() {
-            self.seed = Seed(crate::secret::bytes::<32>());
+            self.seed = Seed(self.app.config.seeds.of(&self.lobby.agreed()));
             self.commitment = hex::encode(self.seed.commitment());
             let seed = self.seed.0.to_vec();
             self.staged.ops.push(Op::Seed { table: self.id.clone(), epoch: self.epoch, seed });
@@ -409,7 +409,9 @@ impl TableTask {
             return Err(wrong("there is a rematch once the game has ended"));
         }
         if self.lobby.rematch == gone {
-            self.staged.ops.extend(self.lobby.again(guest).into_table(&id, guest, self.now()).map_err(wrong)?);
+            let again = self.lobby.again(guest);
+            let seed = self.app.config.seeds.of(&again.agreed()).to_vec();
+            self.staged.ops.extend(again.into_table(seed, &id, guest, self.now()).map_err(wrong)?);
             self.lobby.rematch = Some(id);
             self.changed();
         }

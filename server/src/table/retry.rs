@@ -27,7 +27,7 @@ impl TableTask {
         again.retry = Some(Retry { of: self.id.clone(), chapter });
         again.retry_from = *entries;
         let seed = self.seed.0.to_vec();
-        self.staged.ops.extend(again.clone().into_table_with(seed, id, guest, self.now()).map_err(wrong)?);
+        self.staged.ops.extend(again.clone().into_table(seed, id, guest, self.now()).map_err(wrong)?);
         Ok(Some(Answer::Lobby(Box::new(again))))
     }
 

@@ -29,7 +29,7 @@ async function freePort() {
 }
 
 async function serve(port, data) {
-  const child = spawn(program, ['serve', '--listen', `127.0.0.1:${port}`, '--data', data, '--messages-per-second', '500'], {
+  const child = spawn(program, ['serve', '--listen', `127.0.0.1:${port}`, '--data', data, '--messages-per-second', '500', '--known-seeds', '1'], {
     stdio: ['ignore', 'pipe', 'ignore'],
     env: { ...process.env, SORTIE_LOG: 'error' },
   });
