@@ -7,9 +7,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 use sortie_catalog::{Haste, Thought};
 
 /// With this many thoughts waiting for each thread, bots think less.
-const SOME: usize = 4;
+const BUSY_THOUGHTS_PER_THREAD: usize = 4;
 /// And with so many, hardly at all.
-const GREAT: usize = 16;
+const FULL_THOUGHTS_PER_THREAD: usize = 16;
 
 type Job = (Thought, Box<dyn FnOnce(String) + Send>);
 
@@ -54,8 +54,8 @@ impl Brains {
 
 fn haste(waiting: usize, threads: usize) -> Haste {
     match waiting / threads {
-        ..SOME => Haste::None,
-        SOME..GREAT => Haste::Some,
+        ..BUSY_THOUGHTS_PER_THREAD => Haste::None,
+        BUSY_THOUGHTS_PER_THREAD..FULL_THOUGHTS_PER_THREAD => Haste::Some,
         _ => Haste::Great,
     }
 }

@@ -43,7 +43,7 @@ pub struct Config {
     /// Bytes of all packs that are not built in.
     pub pack_store_bytes: u64,
     /// No new tables when the disk has fewer bytes left.
-    pub least_disk: u64,
+    pub least_disk_bytes: u64,
     /// Where the time comes from.
     pub clock: Clock,
     /// Where the seeds of new tables come from.
@@ -73,7 +73,7 @@ impl Config {
             packs: Vec::new(),
             packs_per_hour: PACKS_PER_HOUR,
             pack_store_bytes: MAX_PACK_STORE_BYTES,
-            least_disk: 200 << 20,
+            least_disk_bytes: 200 << 20,
             clock: Clock::Real,
             seeds: Seeds::Secret,
             synced: true,

@@ -20,11 +20,11 @@ use tokio_io_timeout::TimeoutStream;
 use crate::limits::household;
 
 /// A connection that is silent for this long is closed.
-const SILENT: Duration = Duration::from_secs(90);
+const SILENCE_TIMEOUT: Duration = Duration::from_secs(90);
 
 /// How long somebody may go on sending before there is anything to answer. Calls are answered within two minutes, and
 /// quiet sockets are sent a sign of life every half minute.
-const UNANSWERED: Duration = Duration::from_secs(150);
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(150);
 
 /// Open connections by address.
 type Counts = Arc<Mutex<HashMap<IpAddr, u32>>>;
@@ -85,7 +85,7 @@ impl Listener for Doorstep {
             // A frame does not wait until the one before it is acknowledged.
             let _ = stream.set_nodelay(true);
             let mut stream = TimeoutStream::new(stream);
-            stream.set_read_timeout(Some(SILENT));
+            stream.set_read_timeout(Some(SILENCE_TIMEOUT));
             return (Line { stream: Box::pin(stream), answered: Instant::now(), _counted: counted }, address);
         }
     }
@@ -105,7 +105,7 @@ pub struct Line {
 
 impl AsyncRead for Line {
     fn poll_read(mut self: Pin<&mut Self>, cx: &mut Context<'_>, buffer: &mut ReadBuf<'_>) -> Poll<io::Result<()>> {
-        if self.answered.elapsed() > UNANSWERED {
+        if self.answered.elapsed() > ANSWER_TIMEOUT {
             return Poll::Ready(Err(io::ErrorKind::TimedOut.into()));
         }
         self.stream.as_mut().poll_read(cx, buffer)

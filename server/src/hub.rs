@@ -37,7 +37,9 @@ impl Hub {
             return Ok(handle);
         }
         if app.stopping.load(Ordering::Relaxed) {
-            return Err(CallError::Trouble("the server is stopping".to_owned()));
+            return Err(CallError::Trouble(
+                "this server is being stopped; games are kept and go on when it is back".to_owned(),
+            ));
         }
         let turn = self.turn(id);
         let _mine = turn.lock().await;
@@ -116,7 +118,7 @@ impl Hub {
 
     /// Asks something of a table.
     pub async fn call(&self, app: &Arc<App>, id: &str, guest: Option<i64>, call: Call) -> Result<Answer, CallError> {
-        let gone = || CallError::Trouble("the table is being put away; try again".to_owned());
+        let gone = || CallError::Trouble("this table is just being closed here; try again".to_owned());
         let handle = self.reach(app, id).await?;
         let (reply, answer) = oneshot::channel();
         handle.inbox.send(Ask::Call { guest, call, reply }).await.map_err(|_| gone())?;

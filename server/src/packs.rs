@@ -61,13 +61,11 @@ pub fn find(
     }
     let short: String = hash.chars().take(12).collect();
     let files = files().map_err(|why| why.0)?;
-    let files =
-        files.ok_or_else(|| format!("it is played with the content pack {short}…, which is not on this server"))?;
-    let pack =
-        game.read_pack(&files).map_err(|problems| format!("the content pack {short}…: {}", problems.join("; ")))?;
+    let files = files.ok_or_else(|| format!("it is played with the pack {short}…, which is not on this server"))?;
+    let pack = game.read_pack(&files).map_err(|problems| format!("the pack {short}…: {}", problems.join("; ")))?;
     match pack.hash() == hash {
         true => Ok(Some(pack)),
-        false => Err(format!("the content pack {short}… lacks files that this program needs")),
+        false => Err(format!("the pack {short}… lacks files that this program needs")),
     }
 }
 
@@ -117,7 +115,7 @@ impl App {
     pub async fn pack_beside(self: &Arc<App>, game_id: &str, hash: &str) -> Result<Option<OwnPack>, String> {
         let (app, game_id, hash) = (Arc::clone(self), game_id.to_owned(), hash.to_owned());
         let work = tokio::task::spawn_blocking(move || app.pack(&game_id, &hash));
-        work.await.unwrap_or_else(|_| Err("this content pack cannot be read".to_owned()))
+        work.await.unwrap_or_else(|_| Err("this pack cannot be read".to_owned()))
     }
 
     /// The packs that a guest may choose: the house's, then the guest's own.

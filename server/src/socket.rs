@@ -223,7 +223,7 @@ impl Conn {
             self.send(&ToClient::Reload);
         }
         if protocol != PROTOCOL {
-            self.bye("this server speaks another protocol", false);
+            self.bye("this page and this server are of different versions; load the page again", false);
             return false;
         }
         // A guest's acts are the guest's own: nobody else's client id can name them.
@@ -246,7 +246,7 @@ impl Conn {
                 message = stream.next() => message,
                 () = &mut alarm => {
                     if heard.at().elapsed() >= SILENT {
-                        return self.bye("nothing was heard for too long", true);
+                        return self.bye("this page was silent for too long; open it again", true);
                     }
                     let is_live = *live.borrow();
                     if pulse.drops(is_live) {
@@ -283,9 +283,12 @@ impl Conn {
                 self.app.metrics.limited.inc();
                 over += 1;
                 if over > MAX_OVER_LIMIT {
-                    return self.bye("too many messages", false);
+                    return self.bye("this page sent too much at once; open it again", false);
                 }
-                self.send(&ToClient::Error { why: format!("slow down: at most {rate} messages a second"), w: None });
+                self.send(&ToClient::Error {
+                    why: "that was too fast; wait a moment and try again".to_owned(),
+                    w: None,
+                });
                 continue;
             }
             match text.as_ref().map(|text| FromClient::read(text.as_str())) {
@@ -357,7 +360,7 @@ impl Conn {
             }
             Err(mpsc::error::TrySendError::Closed(_)) => {
                 self.table = None;
-                self.bye("the table was put away", true);
+                self.bye("this table was closed here; open it again", true);
             }
         }
     }

@@ -15,7 +15,13 @@ use sortie_protocol::book::{BookInfo, BookPart, ChapterInfo, FoundInfo, FoundPar
 use super::{Failed, forms};
 
 fn info(game: &dyn AnyGame) -> GameInfo {
-    let bots = game.bots().iter().map(|(name, help)| BotInfo { name: (*name).to_owned(), help: (*help).to_owned() });
+    let words = game.offer_words();
+    let bots = words.bots(game.bots()).into_iter().map(|bot| BotInfo {
+        name: bot.name.to_owned(),
+        called: bot.called,
+        help: bot.help.to_owned(),
+        offered: bot.is_offered,
+    });
     GameInfo {
         id: game.id().to_owned(),
         title: game.title().to_owned(),
@@ -25,8 +31,10 @@ fn info(game: &dyn AnyGame) -> GameInfo {
         scenarios: game.scenarios().iter().map(|scenario| (*scenario).to_owned()).collect(),
         form: forms::info(game, game.form(&Choices::default())),
         bots: bots.collect(),
+        words: words.lines().map(|(key, text)| (key.to_owned(), text.to_owned())).collect(),
         bot: game.default_bot().to_owned(),
         live: game.is_live(),
+        together: game.is_cooperative(),
         example: game.is_example(),
         pack_files: game.pack_files().iter().map(|name| (*name).to_owned()).collect(),
         content: game.built_in_hash().map(|hash| hash.to_string()).unwrap_or_default(),

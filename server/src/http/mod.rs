@@ -42,18 +42,18 @@ pub use records::{RecordRoom, frames};
 use visitor::{Address, Visitor};
 
 /// Maximum bytes of an uploaded record.
-const MOST_RECORD: usize = 8 << 20;
+const MAX_RECORD_BYTES: usize = 8 << 20;
 /// A body of any other call.
-const MOST_BODY: usize = 64 << 10;
+const MAX_BODY_BYTES: usize = 64 << 10;
 /// A call must have been sent and answered within this time; playing a long record again may take a while.
-const CALL: Duration = Duration::from_secs(120);
+const CALL_TIMEOUT: Duration = Duration::from_secs(120);
 /// What a socket reads at once. The library's usual 128 KiB a socket would be most of a table's memory.
-const READ_BUFFER: usize = 1 << 10;
+const READ_BUFFER_BYTES: usize = 1 << 10;
 /// Frames that leave together are written at once up to this size.
-const WRITE_BUFFER: usize = 16 << 10;
+const WRITE_BUFFER_BYTES: usize = 16 << 10;
 
 /// A socket reads somewhat more than a message may have, so that whoever sends too much gets an answer.
-const MOST_READ: usize = 4 * MAX_MESSAGE;
+const MAX_READ_BYTES: usize = 4 * MAX_MESSAGE;
 
 /// What pages may load and who may frame them, unless a page has a policy of its own.
 const POLICY: &str = "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
@@ -63,7 +63,7 @@ pub fn router(app: Arc<App>) -> Router {
     let uploads = Router::new()
         .route("/api/replay", post(records::replay_upload))
         .route("/api/verify", post(records::verify))
-        .layer(DefaultBodyLimit::max(MOST_RECORD));
+        .layer(DefaultBodyLimit::max(MAX_RECORD_BYTES));
     let packs = Router::new()
         .route("/api/packs", get(packs::list).post(packs::bring))
         .route("/api/games/{game}/content/{hash}", get(packs::content))
@@ -101,7 +101,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/api/tables/{id}/qr", get(tables::qr))
         .route("/api/tables/{id}/record", get(records::record))
         .route("/api/tables/{id}/replay", get(records::replay))
-        .layer(DefaultBodyLimit::max(MOST_BODY));
+        .layer(DefaultBodyLimit::max(MAX_BODY_BYTES));
     Router::new()
         .merge(uploads)
         .merge(packs)
@@ -173,10 +173,10 @@ async fn one_shape(request: Request, next: Next) -> Response {
 /// What whoever sends too much is told.
 fn too_large() -> String {
     format!(
-        "that is too large: a record may have {} MiB, a content pack {} KiB, any other call {} KiB",
-        MOST_RECORD >> 20,
+        "that is too large: a saved game may have {} MiB, a pack {} KiB, anything else {} KiB",
+        MAX_RECORD_BYTES >> 20,
         MAX_PACK_BYTES >> 10,
-        MOST_BODY >> 10
+        MAX_BODY_BYTES >> 10
     )
 }
 
@@ -184,14 +184,17 @@ fn too_large() -> String {
 async fn gate(State(app): State<Arc<App>>, address: Address, request: Request, next: Next) -> Response {
     if !app.limits.call(address.0, app.config.calls_per_second, app.clock.now()) {
         app.metrics.limited.inc();
-        return problem(StatusCode::TOO_MANY_REQUESTS, "too many calls; wait a little");
+        return problem(StatusCode::TOO_MANY_REQUESTS, "that was too much at once; wait a few seconds and try again");
     }
     if !is_own(&app, request.headers()) {
-        return problem(StatusCode::FORBIDDEN, "this call came from a page of another site");
+        return problem(
+            StatusCode::FORBIDDEN,
+            "another website asked for this; open the table's own page and do it there",
+        );
     }
-    match tokio::time::timeout(CALL, next.run(request)).await {
+    match tokio::time::timeout(CALL_TIMEOUT, next.run(request)).await {
         Ok(response) => response,
-        Err(_) => problem(StatusCode::REQUEST_TIMEOUT, "this call took too long"),
+        Err(_) => problem(StatusCode::REQUEST_TIMEOUT, "that took too long; try again"),
     }
 }
 
@@ -215,10 +218,13 @@ async fn upgrade(
     upgrade: WebSocketUpgrade,
 ) -> Response {
     if app.stopping.load(Ordering::Relaxed) {
-        return problem(StatusCode::SERVICE_UNAVAILABLE, "the server is stopping");
+        return problem(
+            StatusCode::SERVICE_UNAVAILABLE,
+            "this server is being stopped; games are kept and go on when it is back",
+        );
     }
     if !is_own(&app, &headers) {
-        return problem(StatusCode::FORBIDDEN, "this socket was opened by a page of another site");
+        return problem(StatusCode::FORBIDDEN, "another website opened this connection; open the table's own page");
     }
     if headers.get(header::ORIGIN).is_none() && !visitor.by_token {
         return problem(
@@ -228,15 +234,18 @@ async fn upgrade(
     }
     if !app.limits.open_socket(address.0, app.config.sockets_per_address) {
         app.metrics.limited.inc();
-        return problem(StatusCode::TOO_MANY_REQUESTS, "too many connections from your address");
+        return problem(
+            StatusCode::TOO_MANY_REQUESTS,
+            "too many pages of this server are open in your network; close some and try again",
+        );
     }
     let (guest, address): (Option<i64>, IpAddr) = (visitor.guest.map(|guest| guest.id), address.0);
     let failed = Arc::clone(&app);
     upgrade
-        .read_buffer_size(READ_BUFFER)
-        .write_buffer_size(WRITE_BUFFER)
-        .max_message_size(MOST_READ)
-        .max_frame_size(MOST_READ)
+        .read_buffer_size(READ_BUFFER_BYTES)
+        .write_buffer_size(WRITE_BUFFER_BYTES)
+        .max_message_size(MAX_READ_BYTES)
+        .max_frame_size(MAX_READ_BYTES)
         .on_failed_upgrade(move |_| failed.limits.close_socket(address))
         .on_upgrade(move |socket| socket::serve(app, socket, guest, address))
 }
@@ -294,7 +303,7 @@ impl From<CallError> for Failed {
             CallError::Malformed(why) => Failed::new(StatusCode::BAD_REQUEST, &why),
             CallError::Trouble(why) => {
                 tracing::error!(why, "a call failed");
-                Failed::new(StatusCode::SERVICE_UNAVAILABLE, "the server has trouble with that; try again later")
+                Failed::new(StatusCode::SERVICE_UNAVAILABLE, "something broke on this server; try again in a minute")
             }
         }
     }

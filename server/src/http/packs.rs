@@ -43,7 +43,10 @@ pub async fn bring(
     let game = known(&wish.game).map_err(|failed| failed.with(StatusCode::BAD_REQUEST))?;
     if !app.limits.bring_pack(address.0, app.config.packs_per_hour, app.clock.now()) {
         app.metrics.limited.inc();
-        return Err(Failed::new(StatusCode::TOO_MANY_REQUESTS, "too many packs from your address; wait a while"));
+        return Err(Failed::new(
+            StatusCode::TOO_MANY_REQUESTS,
+            "many packs came from your network in the last hour; try again later",
+        ));
     }
     let (name, files) = opened(game, wish)?;
     let name = words::pack_name(&name).map_err(|why| Failed::new(StatusCode::BAD_REQUEST, &why))?;
@@ -87,7 +90,7 @@ fn opened(game: &dyn AnyGame, wish: NewPack) -> Result<(String, PackTexts), Fail
         return large(format!("this pack has {} files; a pack may have {MAX_PACK_FILES}", files.len()));
     }
     if files.iter().any(|(path, _)| path.len() > MAX_PACK_FILE_NAME_BYTES) {
-        return large(format!("the name of a file may have {MAX_PACK_FILE_NAME_BYTES} bytes"));
+        return large(format!("a file's name may have {MAX_PACK_FILE_NAME_BYTES} letters"));
     }
     Ok((name, files))
 }
@@ -111,8 +114,8 @@ async fn read(game: &'static dyn AnyGame, files: PackTexts) -> Result<OwnPack, F
 /// Is there room for one more pack?
 fn has_room(app: &App, pack: &OwnPack) -> Result<(), Failed> {
     let full = |why| Err(Failed::new(StatusCode::INSUFFICIENT_STORAGE, why));
-    if app.store.bytes_free() < app.config.least_disk {
-        return full("the server's disk is nearly full; no pack can be kept");
+    if app.store.bytes_free() < app.config.least_disk_bytes {
+        return full("there is no room for another pack here; the cards of the house can be played with");
     }
     let (bytes, is_here) = app.store.own_pack_bytes(pack.hash())?;
     let more: usize = pack.texts().iter().map(|(name, text)| name.len() + text.len()).sum();

@@ -35,7 +35,7 @@ const MAX_PER_ADDRESS: usize = 2;
 /// A record with more lines is no game that people have played.
 const MAX_LINES: usize = 20_000;
 /// A record must have come whole within this time.
-const UPLOAD: Duration = Duration::from_secs(30);
+const UPLOAD_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// Where records are read, a few at a time, so that games are not held up by those who bring many.
 pub struct RecordRoom {
@@ -80,12 +80,12 @@ impl RecordRoom {
         let busy = |why| Failed::new(StatusCode::SERVICE_UNAVAILABLE, why);
         let place = Arc::clone(&self.taken_in)
             .try_acquire_owned()
-            .map_err(|_| busy("too many records are being read; try again later"))?;
+            .map_err(|_| busy("many games are being checked just now; try again in a minute"))?;
         let address = household(address);
         let mut bringers = self.bringers.lock().unwrap_or_else(PoisonError::into_inner);
         let count = bringers.entry(address).or_default();
         if *count >= MAX_PER_ADDRESS {
-            return Err(busy("your other records are still being read; try again later"));
+            return Err(busy("your other games are still being checked; try again when they are done"));
         }
         *count += 1;
         Ok(InWork { address, bringers: Arc::clone(&self.bringers), _place: place })
@@ -94,12 +94,21 @@ impl RecordRoom {
     /// The text that somebody sends, with its place in work.
     async fn take_in(&self, address: IpAddr, request: Request) -> Result<(String, InWork), Failed> {
         let place = self.room(address)?;
-        let slow = || Failed::new(StatusCode::REQUEST_TIMEOUT, "the record did not come within half a minute");
-        let text = tokio::time::timeout(UPLOAD, String::from_request(request, &())).await.map_err(|_| slow())?;
+        let slow = || {
+            Failed::new(
+                StatusCode::REQUEST_TIMEOUT,
+                "the file did not arrive within half a minute; try again with a better connection",
+            )
+        };
+        let text =
+            tokio::time::timeout(UPLOAD_TIMEOUT, String::from_request(request, &())).await.map_err(|_| slow())?;
         let text = text.map_err(|why| match why.status() {
             StatusCode::PAYLOAD_TOO_LARGE => Failed::new(StatusCode::PAYLOAD_TOO_LARGE, &super::too_large()),
-            StatusCode::BAD_REQUEST => Failed::new(StatusCode::BAD_REQUEST, "a record is text in UTF-8"),
-            status => Failed::new(status, "the record did not come whole; send it again"),
+            StatusCode::BAD_REQUEST => Failed::new(
+                StatusCode::BAD_REQUEST,
+                "this is no saved game; choose the file that you downloaded from a finished game",
+            ),
+            status => Failed::new(status, "the file did not arrive whole; send it again"),
         })?;
         if text.lines().count() > MAX_LINES {
             return Err(Failed::new(
@@ -185,7 +194,7 @@ pub async fn replay_upload(
 pub async fn verify(State(app): State<Arc<App>>, address: Address, request: Request) -> Result<Json<Checked>, Failed> {
     let (text, place) = app.records.take_in(address.0, request).await?;
     if text.is_empty() {
-        return Err(Failed::new(StatusCode::BAD_REQUEST, "send a record to check"));
+        return Err(Failed::new(StatusCode::BAD_REQUEST, "choose the file of a finished game to check"));
     }
     let turn = app.records.turn().await;
     let work = tokio::task::spawn_blocking(move || {

@@ -7,7 +7,7 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use sortie_catalog::{Choices, ValueKind};
+use sortie_catalog::Choices;
 #[cfg(feature = "openapi")]
 use sortie_protocol::api::Problem;
 use sortie_protocol::api::{
@@ -106,16 +106,9 @@ pub async fn play_now(
 ) -> Welcomed {
     let (guest, cookie) = visitor.or_new(&app).await?;
     let game = sortie_catalog::game(&body.game).map_err(|why| Failed::new(StatusCode::BAD_REQUEST, &why))?;
-    // A game at once is a quick and an even one, where the game knows such.
     let form = game.form(&Choices::default());
-    let wished = [("setup", "quick"), ("start", "even")];
-    let is_offered = |key: &str, value: &str| {
-        let of = form.option(key).map(|option| &option.kind.of);
-        matches!(of, Some(ValueKind::OneOf(words)) if words.iter().any(|word| word == value))
-    };
-    let options = wished.into_iter().filter(|(key, value)| is_offered(key, value));
-    let options = options.map(|(key, value)| (key.to_owned(), value.to_owned())).collect();
-    let bot = ChairPlan::Bot { bot: "greedy".to_owned() };
+    let options = game.at_once().iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
+    let bot = ChairPlan::Bot { bot: game.default_bot().to_owned() };
     let mut chairs = vec![ChairPlan::Me {}];
     while chairs.len() < form.seats {
         chairs.push(bot.clone());
@@ -156,22 +149,25 @@ async fn make(app: &Arc<App>, address: &Address, guest: &Guest, wish: &NewTable)
 
 /// An id for a new table, as far as disk and quotas allow one.
 fn free_id(app: &App, address: &Address, guest: i64) -> Result<String, Failed> {
-    if app.store.bytes_free() < app.config.least_disk {
+    if app.store.bytes_free() < app.config.least_disk_bytes {
         return Err(Failed::new(
             StatusCode::INSUFFICIENT_STORAGE,
-            "the server's disk is nearly full; running games go on, new ones cannot begin",
+            "this server has no room for new games just now; running games go on",
         ));
     }
     let now = app.clock.now();
     if app.store.unfinished_of(guest)? >= app.config.tables_per_guest {
         return Err(Failed::new(
             StatusCode::TOO_MANY_REQUESTS,
-            "you have too many unfinished tables; end or leave some first",
+            "you have as many unfinished tables as one may have; end or leave one first",
         ));
     }
     if !app.limits.make_table(address.0, app.config.tables_per_hour, now) {
         app.metrics.limited.inc();
-        return Err(Failed::new(StatusCode::TOO_MANY_REQUESTS, "too many new tables from your address; wait a while"));
+        return Err(Failed::new(
+            StatusCode::TOO_MANY_REQUESTS,
+            "many tables were made in your network in the last hour; try again later",
+        ));
     }
     Ok(secret::table_id())
 }

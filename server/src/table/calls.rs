@@ -72,7 +72,7 @@ impl TableTask {
                 Stage::Over => {
                     "this game is not shared, or not any more: somebody who played it can open it".to_owned()
                 }
-                _ => "spectators are not admitted to this table".to_owned(),
+                _ => "only those who sit at this table can see it".to_owned(),
             }));
         }
         match self.game.as_ref().and_then(Game::record) {
@@ -296,7 +296,7 @@ impl TableTask {
 
     fn begin_new(&mut self, nonces: &[Nonce]) -> Result<Game, String> {
         if self.lobby.pack.is_some() && self.pack.is_none() {
-            return Err("the table's content pack is lost".to_owned());
+            return Err("the pack that this table was played with is not here any more".to_owned());
         }
         let opened = game(&self.lobby.game)?.open_with(&self.lobby.plan(self.pack.clone()), self.seed, nonces);
         let table = opened.map_err(|problems| problems.join("; "))?;

@@ -52,7 +52,7 @@ impl TableTask {
                 Some("This game is shared as a replay; the table is for those who played.")
             }
             None if self.lobby.stage == Stage::Over => Some("This game is not shared, or not any more."),
-            None => Some("Spectators are not admitted to this table."),
+            None => Some("Only those who sit at this table can see it."),
             _ => None,
         }
     }

@@ -18,7 +18,7 @@ use crate::lobby::Lobby;
 use crate::outbox::Outbox;
 use crate::store::{Op, StoredEntry};
 
-const STOPPED: &str = "this table stopped after an internal fault";
+const STOPPED: &str = "this table was stopped by a fault of the program; everything played so far is kept";
 
 /// An act as a socket sends it.
 struct Act {

@@ -41,7 +41,7 @@ async fn a_stranger_gets_nothing_from_a_private_table() {
         socket.say(json!({"t": "watch", "table": pair.table, "seat": seat})).await;
         let heard = socket.settle().await;
         let why =
-            if seat.is_none() { "Spectators are not admitted to this table." } else { "That chair is not yours." };
+            if seat.is_none() { "Only those who sit at this table can see it." } else { "That chair is not yours." };
         assert_eq!(errors(&heard), [why]);
         for say in everything() {
             socket.say(say).await;
@@ -118,7 +118,7 @@ async fn a_private_lobby_shows_strangers_out_when_the_game_begins() {
     assert_eq!(host.ask(&table, "start", Value::Null).await.status, 200);
     let heard = socket.settle().await;
     assert!(!has_view(&heard), "{heard:?}");
-    assert_eq!(errors(&heard).last(), Some(&"Spectators are not admitted to this table."));
+    assert_eq!(errors(&heard).last(), Some(&"Only those who sit at this table can see it."));
 }
 
 #[tokio::test]

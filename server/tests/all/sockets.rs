@@ -67,7 +67,10 @@ async fn a_client_of_another_time_is_told_to_reload() {
     let mut socket = bare(&house).await;
     socket.say(json!({"t": "hello", "protocol": 999, "client": "tab00000"})).await;
     assert_eq!(socket.hear().await, Some(ToClient::Reload));
-    assert_eq!(bye(&mut socket).await, ("this server speaks another protocol".to_owned(), false));
+    assert_eq!(
+        bye(&mut socket).await,
+        ("this page and this server are of different versions; load the page again".to_owned(), false)
+    );
     // Another build of the same protocol may go on.
     let mut socket = bare(&house).await;
     socket.say(json!({"t": "hello", "protocol": 1, "build": "older", "client": "tab00000"})).await;
@@ -162,7 +165,7 @@ async fn too_many_messages_are_told_and_then_ended() {
         assert_eq!(socket.hear().await, Some(ToClient::Pong));
     }
     socket.say(json!({"t": "ping"})).await;
-    assert_eq!(error(&mut socket).await, "slow down: at most 5 messages a second");
+    assert_eq!(error(&mut socket).await, "that was too fast; wait a moment and try again");
     house.wait(1);
     for _ in 0..5 {
         socket.say(json!({"t": "ping"})).await;
@@ -172,7 +175,7 @@ async fn too_many_messages_are_told_and_then_ended() {
         let flood = if number % 2 == 0 { Message::text("x") } else { Message::binary(vec![number]) };
         socket.send(flood).await;
     }
-    assert_eq!(bye(&mut socket).await, ("too many messages".to_owned(), false));
+    assert_eq!(bye(&mut socket).await, ("this page sent too much at once; open it again".to_owned(), false));
     assert!(house.metric("sortie_limited_total").await >= 200);
 }
 
