@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use sortie_catalog::{AnyTable, Record, Viewer, game};
 use sortie_engine::{Remark, Seat, SeatSet};
 
-use crate::pick::{ELITE20, ELYSIAN, REPLAYS};
+use crate::pick::{ELITE20, ELYSIAN, REPLAYS, STAGED};
 use crate::situations::{self, Seen, Situation, word_of};
 use crate::{Trouble, put};
 
@@ -35,7 +35,22 @@ pub fn write(folder: &Path) -> Result<(), Trouble> {
         let text = serde_json::to_string(&replay).map_err(|why| why.to_string())?;
         put(&folder.join("games/elite20/fixtures"), &format!("{name}.replay.json"), &format!("{text}\n"))?;
     }
-    Ok(())
+    put(&folder.join("lib/told/fixtures"), "moments.json", &moments()?)
+}
+
+/// What is notable in whole games, as the stage is told of it: a row for each moment that has something notable.
+fn moments() -> Result<String, Trouble> {
+    let mut found = Vec::new();
+    for record in STAGED {
+        let replay = sortie_server::testing::replay_of(&text_of(record)?)?;
+        let moments = replay.frames.into_iter().filter_map(|frame| frame.moment);
+        for moment in moments.filter(|moment| !moment.notable.is_empty()) {
+            let mut row = serde_json::to_value(moment).map_err(|why| why.to_string())?;
+            row["sights"] = json!([]);
+            found.push(json!({"game": replay.game, "moment": row}));
+        }
+    }
+    Ok(rows(found.into_iter()))
 }
 
 fn golden_folder() -> &'static Path {

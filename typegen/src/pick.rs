@@ -19,3 +19,6 @@ pub const ELITE20: &[&str] = &[
 /// Whole games for the battle report: the name, and the record.
 pub const REPLAYS: &[(&str, &str)] =
     &[("won", "elite20-recon-crash-site-won"), ("lost", "elite20-capture-abandoned-lab-lost")];
+
+/// Whole games whose notable moments are staged: one of each game.
+pub const STAGED: &[&str] = &["elysian-3-seats-elimination", "elite20-recon-crash-site-won"];

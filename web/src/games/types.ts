@@ -214,6 +214,8 @@ export interface GameClient<V = unknown> {
   readonly Board?: Component<{ session: Session<V> }>;
   /** Is it played against the clock? Then its replays run as fast as it was played. */
   readonly clocked?: boolean;
+  /** Does a clock run now, so that nothing may stand in the middle of the table? */
+  isTimed?(view: V): boolean;
   /** Beside a replay's moves: the dice or the choice of the step, drawn large. */
   readonly Step?: Component<{ session: Session<V> }>;
   /** The middle of the top bar, such as the steps of a turn. */

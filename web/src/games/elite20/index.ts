@@ -12,6 +12,7 @@ import { luck } from './report/luck';
 import { progress } from './report/record';
 import Aid from './story/Aid.svelte';
 import { choice } from './story/choices';
+import { isTimed } from './story/replay/clock';
 import { article, gallery } from './story/gallery/gallery';
 import GalleryFace from './story/gallery/GalleryFace.svelte';
 import { contentOf, rolesOf } from './story/names';
@@ -32,6 +33,7 @@ export const client: GameClient<View> = {
   Table,
   Board: Replay,
   clocked: true,
+  isTimed,
   ReplaySeat,
   ownBar: true,
   soundtrack: true,

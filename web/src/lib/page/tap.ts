@@ -1,7 +1,7 @@
 // The click of a tap belongs to what lay under the finger when it came down.
 
 /** A click so soon after the finger was lifted is the same tap. */
-const SAME = 700;
+const SAME_TAP_MS = 700;
 
 /**
  * Whatever acts as a finger comes down may be gone, or covered, when it is lifted. The click that follows then falls on
@@ -21,7 +21,7 @@ export function ownClick(node: Node, pointer: number): void {
     // Keys and screen readers click without a finger; other fingers have clicks of their own.
     if (event.detail === 0 || ('pointerId' in event && event.pointerId !== pointer)) return;
     over.abort();
-    if (performance.now() - lifted > SAME || node.contains(event.target as Node)) return;
+    if (performance.now() - lifted > SAME_TAP_MS || node.contains(event.target as Node)) return;
     event.preventDefault();
     event.stopPropagation();
   };

@@ -1,24 +1,33 @@
 import { expect, test } from 'vitest';
+import recorded from './fixtures/moments.json';
 import { missed, reaches } from './meanwhile';
+import { actsOf } from './stage';
 import type { Moment } from '../wire/Moment';
-import type { Notable } from '../wire/Notable';
 
-const notable = (weight: number): Notable => ({ at: 0, weight, picture: 'shield', by: 0, title: { id: 'x', args: {} } });
-const moment = (v: number, ...weights: number[]): Moment => ({ v, at: v, seat: 0, sights: [], notable: weights.map(notable) });
+const GAMES = [...new Set(recorded.map(({ game }) => game))];
+const momentsOf = (id: string): Moment[] => recorded.filter(({ game }) => game === id).map(({ moment }) => moment as unknown as Moment);
 
-test('only what came after the last look is told, the weightiest of it, in its order', () => {
-  expect(missed([moment(1, 3), moment(2, 1), moment(3), moment(4, 2, 3)], 1).map(({ key }) => key)).toEqual(['2.0', '4.0', '4.1']);
-  const many = Array.from({ length: 12 }, (_, k) => moment(k + 1, k === 3 || k === 10 ? 3 : 1));
-  const told = missed(many, 0).map(({ v }) => v);
+test.each(GAMES)('of what came after the last look the weightiest is told, in its order: %s', (game) => {
+  const moments = momentsOf(game);
+  const seen = moments[Math.floor(moments.length / 3)]!.v;
+  const later = actsOf(moments.filter(({ v }) => v > seen));
+  const told = missed(moments, seen);
   expect(told).toHaveLength(7);
-  expect(told).toContain(4);
-  expect(told).toContain(11);
-  expect([...told].sort((a, b) => a - b)).toEqual(told);
+  expect(told.every(({ v }) => v > seen)).toBe(true);
+  const places = told.map(({ key }) => later.findIndex((act) => act.key === key));
+  expect([...places].sort((a, b) => a - b)).toEqual(places);
+  const lightest = Math.min(...told.map(({ notable }) => notable.weight));
+  const left = later.filter(({ key }) => !told.some((act) => act.key === key));
+  expect(left.length).toBeGreaterThan(0);
+  expect(left.every(({ notable }) => notable.weight <= lightest)).toBe(true);
+  expect(missed(moments, moments.at(-1)!.v)).toEqual([]);
 });
 
 test('a log that begins later than the last look has to be asked for more', () => {
-  expect(reaches([moment(8)], 7, false)).toBe(true);
-  expect(reaches([moment(9)], 7, false)).toBe(false);
-  expect(reaches([moment(9)], 7, true)).toBe(true);
-  expect(reaches([], 7, false)).toBe(false);
+  const moments = momentsOf(GAMES[0]!);
+  const first = moments[0]!.v;
+  expect(reaches(moments, first - 1, false)).toBe(true);
+  expect(reaches(moments, first - 2, false)).toBe(false);
+  expect(reaches(moments, first - 2, true)).toBe(true);
+  expect(reaches([], first, false)).toBe(false);
 });

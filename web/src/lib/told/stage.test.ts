@@ -1,48 +1,97 @@
-import { expect, test } from 'vitest';
-import { actsOf, advance, EMPTY, enter, isClear, spotFor, stayOf, withdraw, type Act, type Box } from './stage';
-import type { Notable } from '../wire/Notable';
+import { describe, expect, test } from 'vitest';
+import elite from '../../games/elite20/fixtures/content.json';
+import { client as elite20 } from '../../games/elite20';
+import elysianContent from '../../games/elysian/fixtures/content.json';
+import { client as elysian } from '../../games/elysian';
+import recorded from './fixtures/moments.json';
+import { actsOf, advance, EMPTY, enter, iconOf, isClear, MOST_WAITING, spotFor, stayOf, withdraw, type Act, type Box, type Stage } from './stage';
+import type { Moment } from '../wire/Moment';
 
-const notable = (weight: number): Notable => ({ at: 0, weight, picture: 'attack', by: 0, against: [1], title: { id: 'title', args: {} } });
-const act = (v: number, weight: number = 2): Act => ({ key: `${v}.0`, v, notable: notable(weight) });
-const keys = (acts: readonly Act[]): string[] => acts.map(({ key }) => key);
+const GAMES = [
+  { client: elysian, content: elysianContent },
+  { client: elite20, content: elite },
+] as const;
+/** What is notable in a recorded game, moment by moment. */
+const momentsOf = (id: string): Moment[] => recorded.filter(({ game }) => game === id).map(({ moment }) => moment as unknown as Moment);
 
-test('what is notable in moments comes in its order', () => {
-  const moments = [
-    { v: 3, at: 0, seat: 0, sights: [], notable: [notable(1), notable(3)] },
-    { v: 4, at: 0, seat: 1, sights: [] },
-    { v: 5, at: 0, seat: 1, sights: [], notable: [notable(2)] },
-  ];
-  expect(keys(actsOf(moments))).toEqual(['3.0', '3.1', '5.0']);
-});
+/** What a viewer is shown, each act with the time at which it begins and ends, when moments come at this beat. */
+function shown(moments: readonly Moment[], beat: number): { act: Act; from: number; to: number }[] {
+  const found: { act: Act; from: number; to: number }[] = [];
+  let stage: Stage = EMPTY;
+  const see = (next: Stage, now: number): void => {
+    if (stage.now && next.now?.key !== stage.now.key) found[found.length - 1]!.to = now;
+    if (next.now && next.now.key !== stage.now?.key) found.push({ act: next.now, from: now, to: next.until });
+    stage = next;
+  };
+  const wait = (until: number): void => {
+    while (stage.now && stage.until <= until) see(advance(stage, stage.until, 'normal'), stage.until);
+  };
+  moments.forEach((moment, at) => {
+    wait(at * beat);
+    see(enter(stage, actsOf([moment]), at * beat, 'normal'), at * beat);
+  });
+  wait(Infinity);
+  return found;
+}
 
-test('acts come one after the other, each for a second to one and a half', () => {
-  let stage = enter(EMPTY, [act(1, 1), act(2, 3)], 0, 'normal');
-  expect(stage.now?.v).toBe(1);
-  stage = advance(stage, 999, 'normal');
-  expect(stage.now?.v).toBe(1);
-  stage = advance(stage, 1_000, 'normal');
-  expect(stage.now?.v).toBe(2);
-  expect(stage.until).toBe(2_500);
-  expect(advance(stage, 2_500, 'normal')).toEqual(EMPTY);
-});
+describe.each(GAMES)('a recorded game of $client.id', ({ client, content }) => {
+  const moments = momentsOf(client.id);
+  const all = actsOf(moments);
 
-test('a speed of one’s own stretches and shortens what is shown, and off shows nothing', () => {
-  expect(stayOf(act(1, 3), 'slow')).toBeGreaterThan(stayOf(act(1, 3), 'normal'));
-  expect(stayOf(act(1, 3), 'fast')).toBeLessThan(stayOf(act(1, 3), 'normal'));
-  expect(enter(EMPTY, [act(1)], 0, 'off')).toEqual(EMPTY);
-  expect(advance(enter(EMPTY, [act(1), act(2)], 0, 'normal'), 10, 'off')).toEqual(EMPTY);
-});
+  test('has notable moments of every weight, each told in a sentence and drawn', () => {
+    expect(new Set(all.map(({ notable }) => notable.weight))).toEqual(new Set([1, 2, 3]));
+    const context = { names: ['Ada', 'Ben', 'Cyd', 'Dan', 'Eve'], roles: [], you: null, content } as never;
+    for (const { notable } of all) {
+      for (const message of [notable.title, notable.result].filter((one) => one !== undefined && one !== null)) {
+        const words = client.say?.(message, context) ?? '';
+        expect(words, message.id).toMatch(/\S/);
+        expect(words, message.id).not.toMatch(/undefined|\{|\}/);
+      }
+      expect(client.pictures?.[notable.picture], notable.picture).toBeDefined();
+      expect(iconOf(client, notable)).not.toBe('scroll-unfurled');
+    }
+  });
 
-test('of too many that wait the lightest are left out, the heavy ones keep their order', () => {
-  const stage = enter(EMPTY, [act(1, 2), act(2, 3), act(3, 1), act(4, 3), act(5, 1), act(6, 2), act(7, 2), act(8, 3)], 0, 'normal');
-  expect([stage.now, ...stage.waiting].map((one) => one?.v)).toEqual([2, 4, 6, 7, 8]);
-});
+  test('at leisure every act stands for a second to one and a half, in its order', () => {
+    const told = shown(moments, 10_000);
+    expect(told.map(({ act }) => act.key)).toEqual(all.map(({ key }) => key));
+    for (const { act, from, to } of told) {
+      expect(to - from, act.key).toBeGreaterThanOrEqual(1_000);
+      expect(to - from, act.key).toBeLessThanOrEqual(1_500);
+    }
+  });
 
-test('what was taken back goes at once, what stood before it stays', () => {
-  const stage = enter(EMPTY, [act(1), act(2), act(3)], 0, 'normal');
-  expect(keys(withdraw(stage, 2, 100, 'normal').waiting)).toEqual(['2.0']);
-  expect(withdraw(stage, 2, 100, 'normal').now?.v).toBe(1);
-  expect(withdraw(stage, 0, 100, 'normal')).toEqual(EMPTY);
+  test('at a bot’s pace the lightest are left out, the order stays, and the last act of the game is shown', () => {
+    const told = shown(moments, 150);
+    const places = told.map(({ act }) => all.findIndex(({ key }) => key === act.key));
+    expect(told.length).toBeLessThan(all.length);
+    expect([...places].sort((a, b) => a - b)).toEqual(places);
+    const heaviest = Math.max(...(moments.at(-1)?.notable ?? []).map(({ weight }) => weight));
+    expect(actsOf([moments.at(-1)!]).filter(({ notable }) => notable.weight === heaviest).map(({ key }) => key)).toContain(told.at(-1)?.act.key);
+  });
+
+  test('however fast it comes, a handful waits at most', () => {
+    const stage = enter(EMPTY, all, 0, 'normal');
+    expect(stage.waiting.length).toBeLessThan(MOST_WAITING + 1);
+    expect(stage.waiting.every(({ notable }) => notable.weight === 3)).toBe(all.filter(({ notable }) => notable.weight === 3).length >= MOST_WAITING);
+  });
+
+  test('what was taken back goes at once, what stood before it stays', () => {
+    const stage = enter(EMPTY, all.slice(0, 3), 0, 'normal');
+    const [first, second] = all as [Act, Act];
+    expect(withdraw(stage, second.v, 100, 'normal').now).toBe(first);
+    expect(withdraw(stage, second.v, 100, 'normal').waiting.every(({ v }) => v <= second.v)).toBe(true);
+    expect(withdraw(stage, first.v - 1, 100, 'normal')).toEqual(EMPTY);
+  });
+
+  test('a speed of one’s own stretches and shortens it, and off shows nothing', () => {
+    for (const act of all) {
+      expect(stayOf(act, 'slow')).toBeGreaterThan(stayOf(act, 'normal'));
+      expect(stayOf(act, 'fast')).toBeLessThan(stayOf(act, 'normal'));
+    }
+    expect(enter(EMPTY, all, 0, 'off')).toEqual(EMPTY);
+    expect(advance(enter(EMPTY, all, 0, 'normal'), 10, 'off')).toEqual(EMPTY);
+  });
 });
 
 const ROOM: Box = { left: 0, top: 50, width: 1_000, height: 600 };

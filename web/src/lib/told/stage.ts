@@ -24,7 +24,7 @@ export interface Stage {
 export const EMPTY: Stage = { now: null, until: 0, waiting: [] };
 
 /** Maximum acts that wait: more is left out, the lightest first. */
-const MOST_WAITING = 5;
+export const MOST_WAITING = 5;
 /** How long an act stays, in milliseconds, by its weight. */
 const STAYS_MS: readonly number[] = [1_000, 1_000, 1_250, 1_500];
 const PACE: Readonly<Record<Exclude<StageSpeed, 'off'>, number>> = { slow: 1.6, normal: 1, fast: 0.55 };

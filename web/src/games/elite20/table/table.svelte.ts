@@ -5,7 +5,7 @@ import { isRemarked, NO_REMARKS } from '../../../lib/text/remarks';
 import type { Session } from '../../types';
 import type { Content } from '../content';
 import { deed } from '../hand/acts/deed';
-import { actsOf, forecastOf, isLosing, type Forecast } from '../rails/aliens/forecast';
+import { actsOf, forecastOf, isLoss, type Forecast } from '../rails/aliens/forecast';
 import { bossRows, eventRows, eventTrack, matesOf, objectiveOf, stageOf, type BossRow, type EventRow, type Mate, type Objective, type Stage, type TrackCard } from '../rails/project';
 import { promises, type Promised } from '../story/promises';
 import { stopOf, type Stop } from '../rails/clock/stop';
@@ -66,7 +66,7 @@ export class Desk {
   /** Is being done all that is worth a thought, as the rules tell? */
   readonly isLast: boolean = $derived.by(() => isRemarked(this.session.remarks ?? NO_REMARKS, 'last', 'done'));
   /** Is being done the bright button: nothing is left, and stopping does not lose? */
-  readonly isBright: boolean = $derived.by(() => this.stage === 'action' && this.isLast && !isLosing(this.forecast));
+  readonly isBright: boolean = $derived.by(() => this.stage === 'action' && this.isLast && !isLoss(this.forecast));
   /** Can nothing else be done at all? Then nobody has to press for it; an offer takes it back (E20-R-72), and in a lesson people read on. */
   readonly passes: boolean = $derived.by(() => this.isLast && (this.stage === 'window' || (this.isBright && this.known && this.view.setup.clock !== 'Lesson' && isOnlyDone(this.session.legal))));
   readonly stop: Stop | null = $derived.by(() => (this.session.live ? stopOf(this.view, this.seat) : null));

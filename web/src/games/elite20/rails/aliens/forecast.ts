@@ -109,6 +109,3 @@ export function kinds(view: View, content: Content): { kind: string; count: numb
   const count = (kind: string): number => Object.entries(view.figures).filter(([figure, at]) => swarmOf(figure) === kind && onBoard(at)).length;
   return Object.entries(content.swarms).map(([kind, { movement }]) => ({ kind, count: count(kind), movement }));
 }
-
-/** Is the game lost by it? */
-export const isLosing = ({ end }: Forecast): boolean => end !== null && end !== 'Won';

@@ -3,6 +3,9 @@
 import { FOREVER, tagged, type View } from '../../view';
 import { clockWords } from '../names';
 
+/** Does the clock run now? Not outside the Action Phase, not while it is stopped, and not where rolls are counted. */
+export const isTimed = (view: View): boolean => view.zero !== null && view.zero < FOREVER && !view.paused && view.steps.some((step) => tagged(step).kind === 'Action');
+
 /** What the clock shows at a game time; null outside the Action Phase and where rolls are counted. */
 export function clockAt(view: View, at: number | null): { readonly left: number; readonly words: string } | null {
   const { zero } = view;
