@@ -1,7 +1,7 @@
 //! `sortie games`: what there is to play.
 
 use serde_json::{Value, json};
-use sortie_catalog::{AnyGame, Choices, FormOption, Hue, Kind, ValueKind, game, games};
+use sortie_catalog::{AnyGame, Choices, FormOption, Hue, Kind, OfferedBot, ValueKind, game, games};
 
 use crate::args::GamesArgs;
 use crate::failure::Failure;
@@ -28,7 +28,9 @@ pub fn list(args: &GamesArgs) -> Result<(), Failure> {
 fn described(game: &dyn AnyGame) -> Value {
     let form = game.form(&Choices::default());
     let options = form.options.iter().map(|option| option_described(game, option));
-    let bots = game.bots().iter().map(|(name, does)| json!({"name": name, "does": does}));
+    let bots = game.offer_words().bots(game.bots()).into_iter();
+    let bots =
+        bots.map(|bot| json!({"name": bot.name, "called": bot.called, "does": bot.help, "offered": bot.is_offered}));
     json!({
         "id": game.id(),
         "title": game.title(),
@@ -97,6 +99,10 @@ fn tell(screen: &mut Screen, game: &dyn AnyGame) -> Result<(), Failure> {
     screen.say(format!("{}  {}", screen.paint(Hue::Bold, game.id()), game.title()))?;
     screen.say(format!("    {}", game.summary()))?;
     screen.say(format!("    {seats}; scenarios: {}", game.scenarios().join(", ")))?;
+    let words = game.offer_words();
+    if let Some(length) = words.get("length") {
+        screen.say(format!("    takes about {length}"))?;
+    }
     let mut told = None;
     let form = game.form(&Choices::default());
     for option in &form.options {
@@ -116,8 +122,8 @@ fn tell(screen: &mut Screen, game: &dyn AnyGame) -> Result<(), Failure> {
             told = Some(names);
         }
     }
-    for (name, does) in game.bots() {
-        screen.say(format!("    bot {name:<14} {does}"))?;
+    for OfferedBot { name, called, help, .. } in words.bots(game.bots()) {
+        screen.say(format!("    bot {name:<14} {called:<9} {help}"))?;
     }
     screen.say(screen.paint(Hue::Dim, &format!("    sortie play {}", game.id())))?;
     screen.say("")

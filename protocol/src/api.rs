@@ -11,8 +11,12 @@ envelope! {
     pub struct BotInfo {
         /// Its name.
         pub name: String,
+        /// What the game calls it, in one word.
+        pub called: String,
         /// What it does, in one line.
         pub help: String,
+        /// Is it offered to people, or only known by its name?
+        pub offered: bool,
     }
 }
 
@@ -33,12 +37,17 @@ envelope! {
         pub scenarios: Vec<String>,
         /// What can be chosen, as it stands before anything was; `POST /api/games/{game}/form` tells it for given choices.
         pub form: FormInfo,
-        /// Who can sit on a chair besides people.
+        /// What is told before a game, in the game's words: `line`, `length`, `part.1`, `scenario.PART`, `option.KEY`, `KEY`,
+        /// `KEY.VALUE`, `KEY.alone`, `short.KEY.VALUE`, `seat.alone.1`. What speaks for itself is missing.
+        pub words: BTreeMap<String, String>,
+        /// Who can sit on a chair besides people, those that are offered first.
         pub bots: Vec<BotInfo>,
         /// The bot that plays where none is named.
         pub bot: String,
         /// Is it played live, against a clock of its own?
         pub live: bool,
+        /// Do all players win or lose together?
+        pub together: bool,
         /// Is it there to be read rather than played?
         pub example: bool,
         /// The files of a content pack; none where there is nothing to replace.

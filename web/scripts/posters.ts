@@ -219,7 +219,7 @@ function chibi(): string {
 /** Writes the posters that changed. */
 export function writePosters(folder: string): void {
   mkdirSync(folder, { recursive: true });
-  for (const [name, draw] of Object.entries({ elysian, elite, chibi })) {
+  for (const [name, draw] of Object.entries({ elysian, elite20: elite, chibi })) {
     const file = join(folder, `poster-${name}.svg`);
     used.clear();
     const svg = `${draw().replace('<defs>', () => `<defs>${[...used].sort().map(symbol).join('')}`)}\n`;

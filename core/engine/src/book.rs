@@ -9,9 +9,11 @@ pub struct BookTexts {
     pub glossary: &'static str,
     /// Words by which the same thing is looked for, a line for each.
     pub synonyms: &'static str,
+    /// What is told before a game, a line for each: `clock.longer = Three minutes a round.`
+    pub offer: &'static str,
 }
 
 impl BookTexts {
     /// Of a game whose rules are all there is to read.
-    pub const NONE: Self = BookTexts { summary: "", glossary: "", synonyms: "" };
+    pub const NONE: Self = BookTexts { summary: "", glossary: "", synonyms: "", offer: "" };
 }

@@ -9,7 +9,7 @@ use sortie_engine::{Choices, Form, Millis, Nonce, RuleId, SeatSet, Seed, Table, 
 
 use crate::any::AnyTable;
 use crate::bench::{self, Bare, Meter, Speed};
-use crate::book::Book;
+use crate::book::{Book, OfferWords};
 use crate::content::{Content, OwnPack, PackTexts};
 use crate::lab::{AnyLab, Lab, Trial};
 use crate::plain::{RecordTrouble, RuleText};
@@ -58,6 +58,10 @@ pub trait AnyGame: Sync {
     fn seats(&self) -> RangeInclusive<usize>;
     /// What a client that keeps no time chooses unless told otherwise, as (key, value).
     fn untimed(&self) -> &'static [(&'static str, &'static str)];
+    /// The options of a game that somebody wants to begin at once, as (key, value).
+    fn at_once(&self) -> &'static [(&'static str, &'static str)];
+    /// What is told before a game, in the game's words.
+    fn offer_words(&self) -> OfferWords;
     /// Does a client show only the parts of a drawing that changed?
     fn draws_parts(&self) -> bool;
     /// Named starting positions; the first is the default.
@@ -204,6 +208,14 @@ impl<G: Listable> AnyGame for Listed<G> {
 
     fn untimed(&self) -> &'static [(&'static str, &'static str)] {
         G::UNTIMED
+    }
+
+    fn at_once(&self) -> &'static [(&'static str, &'static str)] {
+        G::AT_ONCE
+    }
+
+    fn offer_words(&self) -> OfferWords {
+        OfferWords::read(G::BOOK.offer)
     }
 
     fn draws_parts(&self) -> bool {

@@ -20,7 +20,7 @@ mod table;
 
 pub use any::{AnyTable, Bots, Narrate, Play, RealTime, Recorded, Show};
 pub use bench::{Bare, Meter, Pace, Speed};
-pub use book::{Book, Chapter, Found, Part, Term, uncited};
+pub use book::{Book, Chapter, Found, OfferWords, OfferedBot, Part, Term, uncited};
 pub use content::{OwnPack, PackTexts};
 pub use game::{AnyGame, Odds, TablePlan};
 pub use haste::{Haste, Outlook, Thought};

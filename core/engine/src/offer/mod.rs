@@ -38,6 +38,8 @@ pub trait Offer: Game {
     const IS_COOPERATIVE: bool = false;
     /// What a client that keeps no time chooses unless told otherwise, as (key, value).
     const UNTIMED: &'static [(&'static str, &'static str)] = &[];
+    /// The options of a game that somebody wants to begin at once, as (key, value).
+    const AT_ONCE: &'static [(&'static str, &'static str)] = &[];
     /// The bot that plays where none is named.
     const BOT: &'static str = "greedy";
     /// The files of a content pack.

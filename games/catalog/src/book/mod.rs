@@ -2,6 +2,7 @@
 
 mod article;
 mod find;
+mod offer;
 mod stem;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -14,6 +15,7 @@ use article::{Article, articles, cited};
 pub use article::{Part, uncited};
 pub use find::Found;
 use find::Index;
+pub use offer::{OfferWords, OfferedBot};
 
 /// A chapter of the summary.
 #[derive(Clone, PartialEq, Eq, Debug)]

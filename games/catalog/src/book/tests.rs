@@ -11,7 +11,7 @@ const RULES: [RuleText; 3] = [
 ];
 
 fn book(summary: &'static str, glossary: &'static str, synonyms: &'static str) -> Book {
-    Book::read(BookTexts { summary, glossary, synonyms }, RULES.to_vec())
+    Book::read(BookTexts { summary, glossary, synonyms, offer: "" }, RULES.to_vec())
 }
 
 const SUMMARY: &str = "# How to win\nrules: WIN R-1..2\n\nThree stars win. [G-WIN-01]\n";

@@ -23,6 +23,7 @@ const SILENCE_BEATS: u64 = 3;
 impl Offer for Elysian {
     const TITLE: &'static str = "Elysian Battlefields";
     const SUMMARY: &'static str = "Area control for 2 to 5: lay the land, raise armies, and conquer, rule or reign.";
+    const AT_ONCE: &'static [(&'static str, &'static str)] = &[("setup", "quick"), ("start", "even")];
     const PACK_FILES: &'static [&'static str] = &["cards.ron", "heroes.ron", "tiles.ron", "words.ron", "units.ron"];
 
     fn seat_range() -> RangeInclusive<usize> {

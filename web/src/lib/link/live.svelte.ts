@@ -27,7 +27,7 @@ const ANSWERS: readonly SignalKind[] = ['on-it', 'did', 'not-now'];
 /** A chair claims at most so many things; the oldest gives way. */
 const MOST_CLAIMS = 4;
 /** A clock that is off by more was set anew; less is the line's unsteadiness. */
-const UNSTEADY = 400;
+const UNSTEADY_MS = 400;
 
 /** The list after somebody pointed at something. */
 export function withSignal(signals: readonly Signal[], signal: Signal): Signal[] {
@@ -59,7 +59,7 @@ export const standing = (signals: readonly Signal[], now: number): Signal[] => s
  * steps back are the line's doing and are left out: a clock that is shown never jumps for them.
  */
 export function steadied(before: number | null, heard: number): number {
-  return before === null || Math.abs(heard - before) > UNSTEADY ? heard : Math.max(before, heard);
+  return before === null || Math.abs(heard - before) > UNSTEADY_MS ? heard : Math.max(before, heard);
 }
 
 export class LivePart {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Link } from '../../games/types';
-import { TableSocket, type Line } from './socket';
+import type { Line } from './line';
+import { TableSocket } from './socket';
 import type { FromClient } from '../wire/FromClient';
 import type { ToClient } from '../wire/ToClient';
 

@@ -2,6 +2,7 @@
 // server has answered them: with the same client id and number, so that none is done twice. Each watch has a number that its
 // frames bear; what belongs to an earlier one is passed over.
 import type { Answer, Link } from '../../games/types';
+import { browserLine, type Line } from './line';
 import type { FromClient } from '../wire/FromClient';
 import type { Moment } from '../wire/Moment';
 import type { SignalKind } from '../wire/SignalKind';
@@ -9,17 +10,17 @@ import type { ToClient } from '../wire/ToClient';
 import type { JsonValue } from '../wire/serde_json/JsonValue';
 
 export const PROTOCOL = 1;
-const FIRST_WAIT = 250;
-const LONGEST_WAIT = 8_000;
+const FIRST_WAIT_MS = 250;
+const LONGEST_WAIT_MS = 8_000;
 /** An answer that takes longer is asked for again, and a line that is silent for so long is given up. */
-const PATIENCE = 6_000;
+const PATIENCE_MS = 6_000;
 /** What was turned away because too much was said is sent again after a pause. */
-const PAUSE = 1_000;
+const PAUSE_MS = 1_000;
 /** At a live table there is a sign of life so often, and a line is given up after so long a silence. */
-const PULSE = 1_000;
-const LIVE_PATIENCE = 3_000;
+const PULSE_MS = 1_000;
+const LIVE_PATIENCE_MS = 3_000;
 /** Whoever was cut off in the middle of a live phase is back soon after the network is. */
-const LONGEST_LIVE_WAIT = 1_000;
+const LONGEST_LIVE_WAIT_MS = 1_000;
 
 /** What a follower of a table hears. */
 export interface Ear {
@@ -44,22 +45,7 @@ interface Waiting {
   readonly settle: (answer: ToClient) => void;
 }
 
-/** What the browser's WebSocket does for us; tests put their own in its place. */
-export interface Line {
-  send(text: string): void;
-  close(): void;
-  onopen: (() => void) | null;
-  onclose: (() => void) | null;
-  onmessage: ((event: { data: unknown }) => void) | null;
-}
-
 const randomId = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(36).padStart(2, '0')).join('');
-
-function browserLine(): Line {
-  const address = new URL('/api/socket', location.href);
-  address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
-  return new WebSocket(address) as unknown as Line;
-}
 
 export class TableSocket {
   /** Of this page load. A reload starts anew, since a copied tab must not share numbers. */
@@ -136,7 +122,7 @@ export class TableSocket {
   live(is: boolean): void {
     if (is === this.isLive) return;
     clearInterval(this.pulse);
-    this.pulse = is ? setInterval(this.beat, PULSE) : undefined;
+    this.pulse = is ? setInterval(this.beat, PULSE_MS) : undefined;
     this.silent = 0;
   }
 
@@ -193,7 +179,7 @@ export class TableSocket {
     const line = this.open();
     this.line = line;
     // A line that never opens is given up like a silent one.
-    this.doubtSoon(this.isLive ? LIVE_PATIENCE : PATIENCE);
+    this.doubtSoon(this.isLive ? LIVE_PATIENCE_MS : PATIENCE_MS);
     line.onopen = () => {
       this.send({ t: 'hello', protocol: PROTOCOL, build: pageBuild, client: this.client });
       this.doubtSoon();
@@ -212,7 +198,7 @@ export class TableSocket {
     clearTimeout(this.doubt);
     if (this.closed) return;
     this.ear.link('offline');
-    const wait = Math.min(this.isLive ? LONGEST_LIVE_WAIT : LONGEST_WAIT, FIRST_WAIT * 2 ** this.tries++);
+    const wait = Math.min(this.isLive ? LONGEST_LIVE_WAIT_MS : LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.tries++);
     // Jitter, so that a restarted server is not greeted by everybody at once.
     this.retry = setTimeout(() => this.connect(), wait * (0.5 + Math.random()));
   }
@@ -270,7 +256,7 @@ export class TableSocket {
         break;
       case 'error':
         this.ear.message(message);
-        this.doubtSoon(PAUSE);
+        this.doubtSoon(PAUSE_MS);
         this.alive = true;
         break;
     }
@@ -329,7 +315,7 @@ export class TableSocket {
    * A silent line may be dead without knowing it, after a sleep or a change of network. On one that lives a message
    * may have been turned away without an answer; sent again, it is done once all the same.
    */
-  private doubtSoon(patience = PATIENCE): void {
+  private doubtSoon(patience = PATIENCE_MS): void {
     clearTimeout(this.doubt);
     this.alive = false;
     this.doubt = setTimeout(() => {
@@ -351,7 +337,7 @@ export class TableSocket {
 
   private readonly beat = (): void => {
     if (!this.welcome || this.closed) return;
-    if (this.silent * PULSE >= LIVE_PATIENCE) {
+    if (this.silent * PULSE_MS >= LIVE_PATIENCE_MS) {
       this.silent = 0;
       this.giveUp();
       return;

@@ -27,20 +27,6 @@ export function clockWords(clock: ClockPlan): string {
   }
 }
 
-/** How much time a table gives: by the game's own clock where it has one, else by the table's. */
-export function paceWords({ options, clock }: Pick<TableInfo, 'options' | 'clock'>): string {
-  switch (options['clock']) {
-    case 'two-minutes':
-      return t('clock.two-minutes');
-    case 'longer':
-      return t('clock.longer');
-    case 'lesson':
-      return t('clock.lesson');
-    default:
-      return clockWords(clock);
-  }
-}
-
 /** How a table stands, in a few words. */
 export function standing(table: TableInfo): string {
   const name = (seat: number | undefined): string => (seat === undefined ? '' : (table.chairs[seat]?.name ?? t('seat.number', { n: seat + 1 })));

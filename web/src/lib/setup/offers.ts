@@ -1,31 +1,40 @@
-// What a page offers of a game's choices: the options that count, the bots that make sense, and the game's own words for them.
-import { elite20 } from '../../words/en/elite20';
+// What a page offers of a game's choices, in the game's own words.
 import { t } from '../../words';
 import { numbered, type OptionRow } from './form';
-import { optionHelp, optionWords, valueWords } from './options';
-import type { Words } from '../text/words';
+import { optionWords, valueWords } from './options';
+import { clockWords } from '../link/waiting';
 import type { BotInfo } from '../wire/BotInfo';
 import type { GameInfo } from '../wire/GameInfo';
+import type { TableInfo } from '../wire/TableInfo';
 import type { JsonValue } from '../wire/serde_json/JsonValue';
 
-const CATALOGUES: Readonly<Record<string, Words>> = { elite20 };
+type Told = Pick<GameInfo, 'words'>;
 
-/** What a game's own catalogue says; undefined where it has none or says nothing. */
-export const toldOf = (game: string, id: string): string | undefined => CATALOGUES[game]?.[id];
+export const optionTitle = ({ words }: Told, key: string): string => words[`option.${numbered(key)?.[1] ?? key}`] ?? optionWords(key);
 
-export const optionTitle = (game: string, key: string): string => toldOf(game, `option.${key}`) ?? optionWords(key);
+/** What a part of a scenario's name is, counted from 0. */
+export const partTitle = ({ words }: Told, at: number): string => words[`part.${at + 1}`] ?? t('new.scenario');
 
-/** What a row of options means, as it is chosen; empty where it speaks for itself. */
-export function optionNote(game: string, { key, options }: OptionRow, value: string, seats: number): string {
-  const own = (seats === 1 ? toldOf(game, `${key}.solo`) : undefined) ?? toldOf(game, `${key}.${value}`) ?? toldOf(game, key);
-  return own ?? (game in CATALOGUES ? '' : optionHelp(options[0]?.help ?? ''));
+/** What a scenario means, or a part of its name; undefined where it speaks for itself. */
+export const scenarioNote = ({ words }: Told, part: string): string | undefined => words[`scenario.${part}`];
+
+/** What a row of options means, as it is chosen. */
+export function optionNote({ words }: Told, { key, options }: OptionRow, value: string, seats: number): string {
+  const own = (seats === 1 ? words[`${key}.alone`] : undefined) ?? words[`${key}.${value}`] ?? words[key];
+  return own ?? options[0]?.help ?? '';
 }
 
-/** Whose option of a row this is: a seat's, or one of the two that somebody alone has. */
-export const placeOf = (key: string, seats: number): string => {
+/** Whose option of a row this is: a seat's, or one of those that somebody alone has. */
+export function placeOf({ words }: Told, key: string, seats: number): string {
   const n = Number(numbered(key)?.[2] ?? 1);
-  return seats > 1 ? t('seat.number', { n }) : t(n === 1 ? 'new.solo.1' : 'new.solo.2');
-};
+  return (seats === 1 ? words[`seat.alone.${n}`] : undefined) ?? t('seat.number', { n });
+}
+
+/** How much time a table gives: by the game's own clock where it has one, else by the table's. */
+export function paceWords({ options, clock }: Pick<TableInfo, 'options' | 'clock'>, game: Told | undefined): string {
+  const own = Object.entries(options).flatMap(([key, value]) => game?.words[`short.${key}.${value}`] ?? []);
+  return own.length > 0 ? own.join(', ') : clockWords(clock);
+}
 
 /** Tells values by name: ids of the game's own things, such as a Hero's, by what its content calls them. */
 export function namer(content: JsonValue | null): (value: string) => string {
@@ -33,37 +42,14 @@ export function namer(content: JsonValue | null): (value: string) => string {
   return (value) => words[value]?.name ?? valueWords(value);
 }
 
-/** The bots that are offered: those that the game has words for, or the levels that every game shares; all where nothing is known of them. */
-export function botsOf({ id, bots }: GameInfo): readonly BotInfo[] {
-  const own = Object.keys(CATALOGUES[id] ?? {}).flatMap((word) => /^bot\.([\w-]+)$/.exec(word)?.[1] ?? []);
-  const offered = (own.length > 0 ? own : Object.keys(LEVELS)).flatMap((name) => bots.find((bot) => bot.name === name) ?? []);
-  return offered.length > 0 ? offered : bots;
-}
+/** The bots that are offered to people. */
+export const botsOf = ({ bots }: GameInfo): readonly BotInfo[] => bots.filter(({ offered }) => offered);
 
 /** A level by its name alone: `search:2000` is `search`, however long it thinks. */
-const plainName = (bot: string): string => bot.replace(/:.*$/, '');
+const plainName = (bot: string): string => bot.split(':')[0] ?? bot;
 
 /** The bot that sits down where none is named. */
 export const usualBot = ({ bot, bots }: GameInfo): string => bots.find(({ name }) => name === bot)?.name ?? bots[0]?.name ?? '';
 
-const LEVELS: Readonly<Record<string, string>> = {
-  random: t('level.random'),
-  greedy: t('level.greedy'),
-  'greedy-attack': t('level.attack'),
-  'greedy-build': t('level.build'),
-  search: t('level.search'),
-};
-
 /** How strong or of what mind a bot is, in one word. */
-export const levelWords = (game: string, bot: string): string => toldOf(game, `bot.${plainName(bot)}`) ?? LEVELS[plainName(bot)] ?? valueWords(plainName(bot));
-
-const MINDS: Readonly<Record<string, string>> = {
-  random: t('mind.random'),
-  greedy: t('mind.greedy'),
-  'greedy-attack': t('mind.attack'),
-  'greedy-build': t('mind.build'),
-  search: t('mind.search'),
-};
-
-/** How a bot plays, in a few words. */
-export const levelHelp = (game: string, { name, help }: BotInfo): string => toldOf(game, `bot.${name}.note`) ?? MINDS[name] ?? help;
+export const levelWords = ({ bots }: GameInfo, bot: string): string => bots.find(({ name }) => name === plainName(bot))?.called ?? plainName(bot);

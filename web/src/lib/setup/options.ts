@@ -9,9 +9,6 @@ export function optionWords(key: string): string {
 /** `recon/crash-site/easy` becomes `Recon, Crash site, Easy`. */
 export const valueWords = (value: string): string => value.split('/').map(optionWords).join(', ');
 
-/** `even (variant): no attack` becomes `Even: no attack`. */
-export const optionHelp = (help: string): string => help.replace(/^([\w-]+)(?: \(variant\))?: /, (_, value: string) => `${valueWords(value)}: `);
-
 /** Too many or too long for a row of buttons? */
 export function isMost(values: readonly string[]): boolean {
   return values.length > 4 || values.join('').length > 30;

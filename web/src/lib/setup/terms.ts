@@ -1,8 +1,10 @@
 // What the players of a table agree on before the start, and what of it has changed.
 import { t } from '../../words';
 import { clockWords } from '../link/waiting';
-import { optionWords, valueWords } from './options';
+import { optionTitle } from './offers';
+import { valueWords } from './options';
 import type { ClockPlan } from '../wire/ClockPlan';
+import type { GameInfo } from '../wire/GameInfo';
 import type { TableChange } from '../wire/TableChange';
 import type { TableInfo } from '../wire/TableInfo';
 
@@ -46,13 +48,13 @@ export interface Difference {
 }
 
 /** What is different now, in words. */
-export function differences(before: Agreed, after: Agreed, nameOf: (value: string) => string = valueWords): Difference[] {
+export function differences(before: Agreed, after: Agreed, game: Pick<GameInfo, 'words'>, nameOf: (value: string) => string = valueWords): Difference[] {
   const found: Difference[] = [];
   const compare = (what: string, old: string, now: string): void => {
     if (old !== now) found.push({ what, now });
   };
   compare(t('lobby.scenario'), valueWords(before.scenario), valueWords(after.scenario));
-  for (const key of Object.keys(after.options)) compare(optionWords(key), nameOf(before.options[key] ?? ''), nameOf(after.options[key] ?? ''));
+  for (const key of Object.keys(after.options)) compare(optionTitle(game, key), nameOf(before.options[key] ?? ''), nameOf(after.options[key] ?? ''));
   compare(t('lobby.clock'), clockWords(before.clock), clockWords(after.clock));
   compare(t('new.seats'), String(before.seats), String(after.seats));
   compare(t('lobby.listing'), t(listing(before)), t(listing(after)));

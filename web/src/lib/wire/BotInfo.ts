@@ -9,6 +9,14 @@ export type BotInfo = {
  */
 name: string, 
 /**
+ * What the game calls it, in one word.
+ */
+called: string, 
+/**
  * What it does, in one line.
  */
-help: string, };
+help: string, 
+/**
+ * Is it offered to people, or only known by its name?
+ */
+offered: boolean, };

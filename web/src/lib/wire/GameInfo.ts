@@ -35,7 +35,12 @@ scenarios: Array<string>,
  */
 form: FormInfo, 
 /**
- * Who can sit on a chair besides people.
+ * What is told before a game, in the game's words: `line`, `length`, `part.1`, `scenario.PART`, `option.KEY`, `KEY`,
+ * `KEY.VALUE`, `KEY.alone`, `short.KEY.VALUE`, `seat.alone.1`. What speaks for itself is missing.
+ */
+words: { [key in string]: string }, 
+/**
+ * Who can sit on a chair besides people, those that are offered first.
  */
 bots: Array<BotInfo>, 
 /**
@@ -46,6 +51,10 @@ bot: string,
  * Is it played live, against a clock of its own?
  */
 live: boolean, 
+/**
+ * Do all players win or lose together?
+ */
+together: boolean, 
 /**
  * Is it there to be read rather than played?
  */

@@ -1,6 +1,5 @@
 // The chapters of a rules page: those of the summary, or where a game has none, the sections that ids tell: EB-DICE-07 is a
 // rule of "Dice", EB-R-34 a ruling.
-import { toldOf } from '../../lib/setup/offers';
 import type { BookInfo } from '../../lib/wire/BookInfo';
 import type { BookPart } from '../../lib/wire/BookPart';
 import type { RuleInfo } from '../../lib/wire/RuleInfo';
@@ -14,8 +13,8 @@ export interface Chapter {
 }
 
 /** In the book's order. */
-export function chaptersOf(book: BookInfo, rules: readonly RuleInfo[], game: string): Chapter[] {
-  if (book.chapters.length === 0) return sections(rules, game);
+export function chaptersOf(book: BookInfo, rules: readonly RuleInfo[]): Chapter[] {
+  if (book.chapters.length === 0) return sections(rules);
   const byId = new Map(rules.map((rule) => [rule.id, rule]));
   return book.chapters.map(({ key, title, parts, rules: ids }) => ({ key, title, parts, rules: ids.flatMap((id) => byId.get(id) ?? []) }));
 }
@@ -26,14 +25,14 @@ function sectionOf(id: string): string {
   return parts.join('-') || 'content';
 }
 
-/** In the registry's order, by the names that the game has for them. */
-function sections(rules: readonly RuleInfo[], game: string): Chapter[] {
+/** In the registry's order. */
+function sections(rules: readonly RuleInfo[]): Chapter[] {
   const found = new Map<string, RuleInfo[]>();
   for (const rule of rules) {
     const key = sectionOf(rule.id);
     found.set(key, [...(found.get(key) ?? []), rule]);
   }
-  return [...found].map(([key, list]) => ({ key, title: toldOf(game, `rules.${key}`) ?? nameOf(key), parts: [], rules: list }));
+  return [...found].map(([key, list]) => ({ key, title: nameOf(key), parts: [], rules: list }));
 }
 
 function nameOf(key: string): string {

@@ -30,6 +30,7 @@ impl Tell for Elysian {
         summary: include_str!("../../../words/summary.en.md"),
         glossary: include_str!("../../../words/glossary.en.md"),
         synonyms: include_str!("../../../words/synonyms.en.txt"),
+        offer: include_str!("../../../words/offer.en.txt"),
     };
 
     fn draw(look: Look<'_>, viewer: Viewer, ink: Ink) -> String {

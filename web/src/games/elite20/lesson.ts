@@ -1,16 +1,16 @@
 // What a newcomer to Project: ELITE should hear, at the moment it matters: dice, slots, aliens, and the way home.
 // Each hint is shown once. In the first round of a lesson no clock runs, so there is time to read; other games have the same hints.
-import { mapOf, nameOf, slotsOf, textOf, wordOf, type Content } from '../games/elite20/content';
-import { isBeside } from '../games/elite20/hand/ways/ways';
-import { contentOf, faceName, listed } from '../games/elite20/story/names';
-import { objectiveOf } from '../games/elite20/rails/project';
-import { readAll } from '../games/elite20/hand/acts/orders';
-import { riskOf } from '../games/elite20/rails/aliens/forecast';
-import { isFree } from '../games/elite20/rails/clock/stop';
-import { thingsLeft } from '../games/elite20/screens/alarm/deeds';
-import { FOREVER, has, heroesOf, stepKind, tagged, type Face, type Seat, type Space, type View } from '../games/elite20/view';
-import type { Hint, Session } from '../games/types';
-import { speak, type Arguments } from '../lib/text/words';
+import { mapOf, nameOf, slotsOf, textOf, wordOf, type Content } from './content';
+import { isBeside } from './hand/ways/ways';
+import { contentOf, faceName, listed } from './story/names';
+import { objectiveOf } from './rails/project';
+import { readAll } from './hand/acts/orders';
+import { riskOf } from './rails/aliens/forecast';
+import { isFree } from './rails/clock/stop';
+import { thingsLeft } from './screens/alarm/deeds';
+import { FOREVER, has, heroesOf, stepKind, tagged, type Face, type Seat, type Space, type View } from './view';
+import type { Hint, Session } from '../types';
+import { speak, type Arguments } from '../../lib/text/words';
 
 const words = {
   'goal.title': 'Hold the line, then get home',

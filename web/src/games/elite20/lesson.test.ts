@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { objectiveOf } from '../games/elite20/rails/project';
-import { at as position, content, heroAt, positions } from '../games/elite20/testing';
-import type { Face, View } from '../games/elite20/view';
-import type { Session } from '../games/types';
-import { FIRST } from './first';
-import { lesson } from './elite20';
+import { objectiveOf } from './rails/project';
+import { at as position, content, heroAt, positions } from './testing';
+import type { Face, View } from './view';
+import type { Session } from '../types';
+import { front } from './front';
+import { lesson } from './lesson';
 
 const session = (at: { seat: number; view: View; legal: readonly string[] }): Session =>
   ({ seat: at.seat, view: at.view, legal: at.legal, content, asked: true, table: { retry: null } }) as unknown as Session;
@@ -36,7 +36,7 @@ test('an alien result comes before everything else', () => {
 
 test('every sample position of the action phase has a hint with a title, and a rule that exists', async () => {
   const { readFileSync } = await import('node:fs');
-  const rules = readFileSync(new URL('../../../games/elite20/rules.md', import.meta.url), 'utf8');
+  const rules = readFileSync(new URL('../../../../games/elite20/rules.md', import.meta.url), 'utf8');
   for (const at of positions.filter(({ key, legal }) => key === 'Action/' && legal.length > 1)) {
     const hints = lesson(session(at));
     expect(hints.length, at.name).toBeGreaterThan(0);
@@ -113,7 +113,7 @@ test('what is said of every Mission fits a phone', () => {
 });
 
 test('a first game is one person with three bots, and the clock comes step by step', () => {
-  const { chairs, options, scenario } = FIRST.elite20;
+  const { chairs, options, scenario } = front.guided!.table;
   expect([scenario, options['clock']]).toEqual(['extermination/abandoned-lab/easy', 'lesson']);
   expect(chairs.map(({ sitter }) => sitter)).toEqual(['me', 'bot', 'bot', 'bot']);
 });

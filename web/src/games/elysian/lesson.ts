@@ -1,9 +1,9 @@
 // What a newcomer to Elysian should hear, at the moment it matters. Each hint is shown once.
-import type { Hint, Session } from '../games/types';
-import { contentOf, isHit } from '../games/elysian/content';
-import { stepOf, valuesOf, type View } from '../games/elysian/view';
-import { listed } from '../games/elysian/words';
-import { speak, type Arguments } from '../lib/text/words';
+import type { Hint, Session } from '../types';
+import { contentOf, isHit } from './content';
+import { stepOf, valuesOf, type View } from './view';
+import { listed } from './words';
+import { speak, type Arguments } from '../../lib/text/words';
 
 const words = {
   'goal.title': 'Three ways to win',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import contentJson from '../games/elysian/fixtures/content.json';
-import positions from '../games/elysian/fixtures/positions.json';
-import type { Session } from '../games/types';
-import type { View } from '../games/elysian/view';
-import { lesson } from './elysian';
+import contentJson from './fixtures/content.json';
+import positions from './fixtures/positions.json';
+import type { Session } from '../types';
+import type { View } from './view';
+import { lesson } from './lesson';
 
 const views = positions.map(({ view }) => view as unknown as View);
 
