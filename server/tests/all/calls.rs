@@ -180,7 +180,7 @@ async fn every_failure_is_one_sentence_in_one_shape() {
         assert!(is_problem(&answer), "{answer:?}");
     }
     let too_large = call("POST", "/api/verify", &[], &endless).await;
-    assert!(too_large.why().contains("a record may have 8 MiB"), "{too_large:?}");
+    assert!(too_large.why().contains("a saved game may have 8 MiB"), "{too_large:?}");
     let all = call("POST", "/api/tables", &[JSON], r#"{"game":"connect4","chairs":[{"sitter":"bot","bot":"x"},{"sitter":"bot","bot":"y"}],"clock":{"kind":"days","days":0}}"#).await;
     assert_eq!(all.json()["all"].as_array().map(Vec::len), Some(3), "{all:?}");
 }

@@ -42,7 +42,7 @@ async fn a_full_disk_takes_no_new_tables() {
     let house = House::with("disk", |config| config.least_disk_bytes = u64::MAX).await;
     let refused = house.guest().await.post("/api/tables", serde_json::from_str(WISH).expect("JSON")).await;
     assert_eq!(refused.status, 507);
-    assert!(refused.why().starts_with("the server's disk is nearly full"));
+    assert!(refused.why().starts_with("this server has no room for new games"));
 }
 
 #[tokio::test]
@@ -180,7 +180,7 @@ async fn records_that_never_end_leave_room_for_games() {
     let refused =
         tokio::time::timeout(Duration::from_secs(20), refused).await.expect("at some time all places are taken");
     assert!(refused.why().contains("try again"), "{}", refused.why());
-    assert!(refused.why().starts_with("your other records"), "two of one address at most: {}", refused.why());
+    assert!(refused.why().starts_with("your other games"), "two of one address at most: {}", refused.why());
     assert_eq!(house.call("GET", "/healthz", &[], "").await.status, 200);
     drop(begun);
 }

@@ -9,11 +9,11 @@ const momentsOf = (id: string): Moment[] => recorded.filter(({ game }) => game =
 
 test.each(GAMES)('of what came after the last look the weightiest is told, in its order: %s', (game) => {
   const moments = momentsOf(game);
-  const half = moments[Math.floor(moments.length / 2)]!.v;
-  const later = actsOf(moments.filter(({ v }) => v > half));
-  const told = missed(moments, half);
+  const seen = moments[Math.floor(moments.length / 3)]!.v;
+  const later = actsOf(moments.filter(({ v }) => v > seen));
+  const told = missed(moments, seen);
   expect(told).toHaveLength(7);
-  expect(told.every(({ v }) => v > half)).toBe(true);
+  expect(told.every(({ v }) => v > seen)).toBe(true);
   const places = told.map(({ key }) => later.findIndex((act) => act.key === key));
   expect([...places].sort((a, b) => a - b)).toEqual(places);
   const lightest = Math.min(...told.map(({ notable }) => notable.weight));
