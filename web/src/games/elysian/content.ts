@@ -49,14 +49,6 @@ export function heroText(content: Content, hero: HeroId | null): HeroText {
 export const tileLands = (content: Content, tile: TileId): [Terrain, Terrain, Terrain] =>
   content.tiles[tile] ?? ['Plains', 'Plains', 'Plains'];
 
-/** 'Shield Line: your infantry …' as a title and a sentence. */
-export function power(text: string): { title: string; words: string } {
-  const colon = text.indexOf(': ');
-  if (colon < 0) return { title: '', words: text };
-  const words = text.slice(colon + 2);
-  return { title: text.slice(0, colon), words: words.charAt(0).toUpperCase() + words.slice(1) };
-}
-
 const ART: Record<string, string[]> = {
   CQ: [
     'spikes-full', 'fire-bowl', 'forest', 'arrows-shield', 'rolling-dices', 'sword-clash', 'scroll-quill',

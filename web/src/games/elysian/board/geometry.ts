@@ -7,10 +7,7 @@ export const W = Math.sqrt(3) * R;
 
 export type Point = [number, number];
 
-/** Directions of the rules, clockwise from the east. */
-export const STEPS: readonly Point[] = [[1, 0], [0, 1], [-1, 1], [-1, 0], [0, -1], [1, -1]];
-
-/** Neighbours by edge, clockwise from the upper right: edge k lies between corners k and k + 1. */
+/** What is drawn beyond each side of a cell, clockwise from the upper right: side k lies between corners k and k + 1. */
 export const EDGES: readonly Point[] = [[1, -1], [1, 0], [0, 1], [-1, 1], [-1, 0], [0, -1]];
 
 export const key = (hex: Hex): string => `${hex.q},${hex.r}`;
@@ -19,10 +16,8 @@ export const centre = (hex: Hex): Point => [W * (hex.q + hex.r / 2), 1.5 * R * h
 
 export const beside = (hex: Hex, step: Point): Hex => ({ q: hex.q + step[0], r: hex.r + step[1] });
 
-/** The three cells of a tile whose slot a lies here and whose slot b lies in this direction. */
-export function corner(at: Hex, turn: number): [Hex, Hex, Hex] {
-  return [at, beside(at, STEPS[turn % 6] ?? [1, 0]), beside(at, STEPS[(turn + 1) % 6] ?? [1, 0])];
-}
+/** A cell counted from another one. */
+export const from = (at: Hex, by: Hex): Hex => ({ q: at.q + by.q, r: at.r + by.r });
 
 /** The six corners of a cell, clockwise from the top. */
 export function corners(x: number, y: number, r: number): Point[] {

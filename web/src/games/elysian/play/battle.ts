@@ -1,7 +1,7 @@
 // The running attack as the log tells it: its dice so far, what fell, and the card that waits for answers.
 
 import type { Moment } from '../../../lib/wire/Moment';
-import { parseEvent, type Event } from '../wire/notation';
+import { parseEvent, type Event, type UnitWord } from '../wire/notation';
 import type { Place, Reading, Rung, Seat, View } from '../view';
 
 export interface RolledSet {
@@ -103,7 +103,7 @@ function recent(moments: readonly Moment[], kind: Event['is']): Event[] {
 
 export interface Travel {
   seat: Seat;
-  unit: 'infantry' | 'archery' | 'cavalry' | 'hero';
+  unit: UnitWord;
   from: Place;
   to: Place;
 }

@@ -5,7 +5,7 @@ import type { Content } from '../content';
 import contentJson from '../fixtures/content.json';
 import positions from '../fixtures/positions.json';
 import { turnFacts, turnTitle } from './facts';
-import { bestTurn, bounds, corner, key, rotated } from '../board/geometry';
+import { bestTurn, bounds, from, key, rotated } from '../board/geometry';
 import { luck } from '../report/luck';
 import { columns, itemsOf, percent, readCardOdds, readOdds, readPlaced, sourcesOf } from './odds';
 import type { Preview } from '../wire/json';
@@ -46,7 +46,7 @@ test('a report keeps the power of its dice, whatever has changed since', () => {
 
 test('a turned lattice keeps its neighbours', () => {
   for (let sixths = 0; sixths < 6; sixths++) {
-    const [a, b, c] = corner({ q: 2, r: -1 }, 3).map((hex) => rotated(hex, sixths));
+    const [a, b, c] = content.lattice.tile[3].map((by) => rotated(from({ q: 2, r: -1 }, by), sixths));
     const far = (x: typeof a, y: typeof a) => (Math.abs(x!.q - y!.q) + Math.abs(x!.r - y!.r) + Math.abs(x!.q + x!.r - y!.q - y!.r)) / 2;
     expect([far(a, b), far(b, c), far(a, c)]).toEqual([1, 1, 1]);
   }

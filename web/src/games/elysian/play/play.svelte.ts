@@ -185,7 +185,7 @@ export class Play {
   }
 
   readonly turn = (by: 1 | -1): void => {
-    if (this.scene.tile) this.selection = turned(this.scene.tile, this.session.legal, by);
+    if (this.scene.tile) this.selection = turned(this.scene.tile, this.session.legal, by, this.content);
   };
 
   /** Passing ahead counts from the next window of its kind on, so the question that stands is answered too. */
@@ -204,7 +204,8 @@ export class Play {
     if (button.risk) return tell(button.risk, this.reader);
     const strikes = 'do' in button.deed && (button.deed.do === 'launch' || button.deed.do.startsWith('attack '));
     const { odds } = this;
-    return strikes && odds ? t('risk.strikes', { p: percent(odds.conquered), r: percent(odds.repelled) }) : undefined;
+    if (!strikes || !odds) return undefined;
+    return t(odds.repelled > 0 ? 'risk.strikes' : 'risk.strikesOnly', { p: percent(odds.conquered), r: percent(odds.repelled) });
   }
 
   private action(button: Button | undefined): Action | undefined {

@@ -105,10 +105,10 @@ function ask(of: Asked, step: Step): Prompt {
 
 /** A card that cannot be played here is not asked about as if it could: the note says when it can. */
 function cardAsk({ view, legal, content }: Asked, card: string): Prompt {
-  const { name, kind, at } = cardText(content, card);
+  const { name, text } = cardText(content, card);
   const options = say(view.turn.held_back ? 'ask.optionsOpening' : 'ask.options', { n: view.turn.options });
   if (legal.includes(`play ${card}`)) return { title: say('ask.card', { card: name }), note: options };
-  return { title: say('ask.notNow', { card: name }), note: kind === 'Effect' && at ? say(`ask.when.${at}`) : options };
+  return { title: say('ask.notNow', { card: name }), note: say('plain', { text }) };
 }
 
 const held = (view: View, seat: Seat): number => {

@@ -1,6 +1,6 @@
 // The units that stand in numbers.
 
-import type { UnitWord } from '../wire/notation';
+import { UNIT_WORDS, type UnitWord } from '../wire/notation';
 
 /** The three standard kinds, in the order in which lists count them. */
-export const STANDARD: readonly UnitWord[] = ['infantry', 'archery', 'cavalry'];
+export const STANDARD: readonly UnitWord[] = UNIT_WORDS.filter((unit) => unit !== 'hero');

@@ -14,7 +14,7 @@ export function holdings(view: View, land: LandView, content: Content): string[]
   const parts: string[] = [];
   if (land.settlement) parts.push(t(`piece.${land.settlement.toLowerCase()}` as WordId).toLowerCase());
   if (land.walls) parts.push(t('unit.walls'));
-  if (land.temple) parts.push(t('unit.temple').replace(/^a /, ''));
+  if (land.temple) parts.push(t('held.temple'));
   STANDARD.forEach((unit, index) => {
     const n = land.units[index] ?? 0;
     if (n > 0) parts.push(t(`count.${unit}` as WordId, { n }));

@@ -3,8 +3,15 @@
 import { speak } from '../../../lib/text/words';
 import type { Content } from '../content';
 import { heroText } from '../content';
-import { en } from './en';
+import { ask } from './ask.en';
+import { deeds } from './deeds.en';
+import { pieces } from './pieces.en';
+import { rails } from './rails.en';
+import { story } from './story.en';
+import { windows } from './window.en';
 import type { HeroId, Seat } from '../view';
+
+const en = { ...ask, ...deeds, ...pieces, ...rails, ...story, ...windows } as const;
 
 export type WordId = keyof typeof en;
 export type Said = string | number | Says | { seat: Seat } | { hero: HeroId } | { list: Said[] };

@@ -1,13 +1,11 @@
 // The buttons of the prompt: at most one primary, and what would be lost is said first.
 
 import { cardText } from '../../content';
-import { UNIT_WORDS, type Command, type ObjectWord } from '../../wire/notation';
-import { itemsOf, sourcesOf } from '../odds';
+import type { Command, ObjectWord } from '../../wire/notation';
 import { mayMove } from '../prompt';
 import type { Button, TileScene } from '../scene';
 import { landAt, type View } from '../../view';
 import { listSays, say, type Says } from '../../words';
-import { countOf } from './chips';
 import { doing, unique, type Ground } from './ground';
 import { dice } from './window';
 
@@ -67,16 +65,11 @@ function windowButtons({ legal, content, selection }: Ground): Button[] {
 }
 
 /** All attackers follow. Whoever would leave a settlement without anybody is told so first. */
-function allIn({ view, legal }: Ground): Button {
+function allIn({ view }: Ground): Button {
   // Once somebody is in, the territory is taken: then staying is the plain choice.
   const rest = hasMovedIn(view);
   const button: Button = { says: say('do.allIn'), icon: 'walking-boot', tone: rest ? 'second' : 'primary', deed: { all: 'invade ' }, ...(rest ? {} : { key: 'Enter' }) };
-  const going = sourcesOf(itemsOf(view, null));
-  const bare = unique(legal.of('invade').map(({ from }) => from)).filter((place) => {
-    const land = landAt(view, place);
-    const leave = going.find((source) => source.place === place)?.units.reduce((sum, { count }) => sum + count, 0) ?? 0;
-    return land !== undefined && leave >= UNIT_WORDS.reduce((sum, unit) => sum + countOf(view, land, unit), 0);
-  });
+  const bare = view.attack?.bared ?? [];
   if (bare.length > 0) button.risk = say('risk.allIn', { places: listSays(bare) });
   const towns = bare.filter((place) => landAt(view, place)?.settlement != null);
   if (towns.length > 0) button.warn = say('warn.allIn', { places: listSays(towns), n: towns.length });

@@ -3,7 +3,7 @@
 import { STANDARD } from '../units';
 import { DECK_WORDS, UNIT_WORDS, type ObjectWord, type UnitWord } from '../../wire/notation';
 import type { Deed, PieceChip, Scene } from '../scene';
-import { handSize, landAt, type LandView, type Place, type View } from '../../view';
+import { landAt, type LandView, type Place, type View } from '../../view';
 import { say, unitSays, type Says } from '../../words';
 import { doing, selecting, unique, type Ground } from './ground';
 
@@ -67,12 +67,10 @@ export function objectChips({ view, legal, seat, step }: Ground, kind: ObjectWor
   }));
 }
 
-export function deckChips({ view, legal, seat, content, step }: Ground): Scene['decks'] {
+export function deckChips({ view, legal, seat }: Ground): Scene['decks'] {
   const draws = legal.of('draw');
   if (draws.length === 0) return [];
-  // The server tells how many cards may be kept.
-  const player = seat === null ? undefined : view.players[seat];
-  const full = step?.kind !== 'DrawStart' && player !== undefined && handSize(player) >= content.hand_limit;
+  const full = seat !== null && (view.players[seat]?.hand_full ?? false);
   return DECK_WORDS.map((deck, index) => {
     const command = draws.find((draw) => draw.deck === deck);
     return { deck, left: view.decks[index]?.left ?? 0, risk: full && command ? say('risk.draw') : null, deed: command ? doing(command) : null, why: `draw ${deck}` };
