@@ -61,19 +61,18 @@ test('a prompt has at most three buttons and one primary, and all its words are 
   }
 });
 
-test('all move in warns before a settlement is left without anybody', () => {
-  const sample = samples.find(({ view }) => view.attack !== null && view.lands.some(({ force }) => force.some((count) => count > 0))) as Position;
-  const home = sample.view.lands.find(({ force }) => force.some((count) => count > 0))!;
-  const unit = (['infantry', 'archery', 'cavalry'] as const)[home.force.findIndex((count) => count > 0)]!;
-  const warned = (spare: number): boolean => {
-    const land = { ...home, settlement: 'Outpost' as const, units: home.force.map((count) => count + spare) as typeof home.units };
-    const lands = sample.view.lands.map((one) => (one.place === home.place ? land : { ...one, force: [0, 0, 0] as typeof one.force }));
-    const view: View = { ...sample.view, lands, attack: { ...sample.view.attack!, hero: false }, players: sample.view.players.map((player) => ({ ...player, hero_at: null })) };
-    const legal = [`invade ${unit} ${home.place}`, `invade ${unit} ${home.place}`, 'done'];
-    return project(view, legal, NOTHING, view.active, content).buttons.some(({ deed, warn }) => 'all' in deed && warn !== undefined);
+test('all move in warns before a settlement is left without anybody, as the rules count it', () => {
+  const sample = samples.find(({ view: { step, attack } }) => step === 'Invade' && (attack?.bared.length ?? 0) > 0) as Position;
+  const place = sample.view.attack!.bared[0]!;
+  const button = (bared: string[], settlement: 'Outpost' | null) => {
+    const lands = sample.view.lands.map((land) => (land.place === place ? { ...land, settlement } : land));
+    const view: View = { ...sample.view, lands, attack: { ...sample.view.attack!, bared } };
+    return project(view, sample.legal, NOTHING, sample.seat, content).buttons.find(({ deed }) => 'all' in deed);
   };
-  expect(warned(0)).toBe(true);
-  expect(warned(1)).toBe(false);
+  expect(button([place], 'Outpost')).toMatchObject({ risk: { id: 'risk.allIn' }, warn: { id: 'warn.allIn' } });
+  expect(button([place], null)?.risk?.id).toBe('risk.allIn');
+  expect(button([place], null)?.warn).toBeUndefined();
+  expect(button([], 'Outpost')?.risk).toBeUndefined();
 });
 
 test('whoever ends a step is told what is left to do in it', () => {
@@ -101,7 +100,7 @@ test('what is greyed can be asked about', () => {
   }
 });
 
-test('a card that cannot be played in step 2 says when it can, and discarding it is no bright button', () => {
+test('a card that cannot be played in step 2 is shown in its own words, and discarding it is no bright button', () => {
   const reader = { names: ['Mira', 'Tomas', 'Atlas', 'Yuki', 'Olu'], you: 0, content };
   let seen = 0;
   for (const position of samples.filter(({ legal }) => legal.some((one) => one.startsWith('trade ')))) {
@@ -109,7 +108,7 @@ test('a card that cannot be played in step 2 says when it can, and discarding it
       if (position.legal.includes(`play ${card}`)) continue;
       const scene = project(position.view, position.legal, { kind: 'card', card, at }, position.seat, content);
       expect(tell(scene.title, reader)).toMatch(/ cannot be played now$/);
-      if (content.cards[card]?.kind === 'Effect') expect(scene.note && tell(scene.note, reader)).toMatch(/^You play it (when|on) /);
+      expect(scene.note && tell(scene.note, reader)).toBe(content.cards[card]?.text);
       expect(scene.buttons.map(({ deed, tone }) => [deed, tone])).toEqual([[{ do: `trade ${card}` }, 'second']]);
       seen += 1;
     }
@@ -139,7 +138,7 @@ test('those who are not asked can pass ahead', () => {
   expect([...sent].sort()).toEqual([...legal].sort());
 });
 
-test('all attackers move in by the bright button only until the first is in, and what they would empty is said on it', () => {
+test('all attackers move in by the bright button only until the first is in', () => {
   const { view, legal, seat } = samples.find(({ view: { step } }) => step === 'Invade') as Position;
   const before = project(view, legal, NOTHING, seat, content).buttons;
   expect(before.find(({ tone }) => tone === 'primary')?.says.id).toBe('do.allIn');
@@ -147,14 +146,14 @@ test('all attackers move in by the bright button only until the first is in, and
   const after = project(taken, legal, NOTHING, seat, content).buttons;
   expect(after.find(({ tone }) => tone === 'primary')).toMatchObject({ says: { id: 'do.doneInvade' }, key: 'Enter' });
   expect(after.find(({ says }) => says.id === 'do.allIn')?.tone).toBe('second');
-  const bare = { ...view, lands: view.lands.map((land) => (legal.some((one) => one.endsWith(` ${land.place}`)) ? { ...land, units: [0, 1, 0] as typeof land.units } : land)) };
-  expect(project(bare, legal, NOTHING, seat, content).buttons.find(({ says }) => says.id === 'do.allIn')?.risk?.id).toBe('risk.allIn');
 });
 
-test('drawing over the limit that the server tells is a risk on every deck', () => {
+test('drawing with a hand that the server calls full is a risk on every deck', () => {
   const { view, legal, seat } = samples.find(({ legal: list }) => list.some((one) => one.startsWith('draw ')) && list.includes('done')) as Position;
-  const holding = (n: number): View => ({ ...view, players: view.players.map((player, at) => (at === seat ? { ...player, backs: [n, 0, 0] as typeof player.backs } : player)) });
-  const risks = (n: number) => project(holding(n), legal, NOTHING, seat, content).decks.map(({ risk }) => risk?.id ?? null);
-  expect(risks(content.hand_limit - 1)).toEqual([null, null, null]);
-  expect(risks(content.hand_limit)).toEqual(['risk.draw', 'risk.draw', 'risk.draw']);
+  const risks = (hand_full: boolean) => {
+    const players = view.players.map((player, at) => (at === seat ? { ...player, hand_full } : player));
+    return project({ ...view, players }, legal, NOTHING, seat, content).decks.map(({ risk }) => risk?.id ?? null);
+  };
+  expect(risks(false)).toEqual([null, null, null]);
+  expect(risks(true)).toEqual(['risk.draw', 'risk.draw', 'risk.draw']);
 });

@@ -29,7 +29,8 @@ export function tileScene(ground: Ground): TileScene | null {
 
 /** The three cells of a tile that lies here, turned so. */
 function tileCells({ lattice }: Content, at: Hex, turn: number): [Hex, Hex, Hex] {
-  const [a = at, b = at, c = at] = (lattice.tile[turn] ?? []).map((by) => from(at, by));
+  const shape: readonly Hex[] = lattice.tile[turn] ?? [];
+  const [a = at, b = at, c = at] = shape.map((by) => from(at, by));
   return [a, b, c];
 }
 

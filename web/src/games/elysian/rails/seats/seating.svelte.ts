@@ -21,7 +21,10 @@ export class Seating {
   readonly many = $derived.by(() => this.seats.length > 3);
   /** Many small seats have the goals in front of them, once; few have room to tell their own. */
   readonly shared = $derived.by(() => this.shape() !== 'rail' && this.many && !this.setup);
-  readonly told = $derived.by(() => ('told' in this.session() ? ((this.session() as { told?: number }).told ?? 0) : 0));
+  readonly told = $derived.by(() => {
+    const session = this.session();
+    return 'told' in session ? (session.told as number) : 0;
+  });
 
   constructor(
     readonly session: () => Session<View>,
