@@ -1,8 +1,9 @@
 // The table stands still while its player only looks: taking a card up moves no board, and a refusal covers no question.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { askAlways, begin, bot, launch, ME, plan, QUICK, visit } from './kit.mjs';
+import { askAlways, begin, bot, DESKTOP, launch, ME, PHONE, plan, QUICK, visit } from './kit.mjs';
 import { play } from './player.mjs';
+import { moved, rest, targets } from './still.mjs';
 
 let browser;
 before(async () => {
@@ -41,32 +42,6 @@ for (const viewport of [{ width: 1440, height: 900 }, { width: 1280, height: 720
     }
     await close();
   });
-}
-
-/** Everything on the table that can be clicked, by its name, and where it lies; on the board only what is lit. */
-const targets = (page) =>
-  page.evaluate(() => {
-    const lit = 'main.table .hits .lit, main.table button:not(:disabled, [aria-disabled="true"], .term, .place, .chip)';
-    const all = [...document.querySelectorAll(lit)].filter((one) => one.checkVisibility() && !one.closest('dialog, .log, .strip, .context, .tray, .prompt .quiet'));
-    // Pieces on the board have no name of their own; they stand on places, which have one.
-    return all.filter((one) => one.localName !== 'circle').map((one) => {
-      const { x, y, width, height } = one.getBoundingClientRect();
-      const name = (one.getAttribute('data-place') ?? one.getAttribute('aria-label') ?? one.textContent).replace(/\s+/g, ' ').trim();
-      return [name, [x, y, width, height].map(Math.round).join(' ')];
-    });
-  });
-/** What has moved among what could be clicked before and after. */
-function moved(before, after) {
-  // Two cards may have one name: they are told apart by their order.
-  const numbered = (all) => all.map(([name, at], k) => [`${name} ${all.slice(0, k).filter(([other]) => other === name).length + 1}`, at]);
-  const now = new Map(numbered(after));
-  return numbered(before).filter(([name, at]) => now.has(name) && now.get(name) !== at).map(([name, at]) => `${name}: ${at} -> ${now.get(name)}`);
-}
-async function rest(page) {
-  for (let before = '', now = JSON.stringify(await targets(page)); before !== now; now = JSON.stringify(await targets(page))) {
-    before = now;
-    await page.waitForTimeout(200);
-  }
 }
 
 for (const viewport of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) {
@@ -130,6 +105,32 @@ for (const viewport of [{ width: 1440, height: 900 }, { width: 1280, height: 720
       return (windows >= 3 && asked >= 30) || asked > 90;
     });
     assert.ok(windows > 0, 'a window came and went');
+    await close();
+  });
+}
+
+for (const [size, viewport] of [['a desktop', DESKTOP], ['a phone', PHONE]]) {
+  test(`on ${size} whatever is lit stays where it was lit, through every window and prompt of some turns`, async () => {
+    const { page, close } = await visit(browser, viewport);
+    await begin(page, plan('elysian', [ME, bot()], QUICK));
+    await askAlways(page);
+    const faults = [];
+    const titles = new Set();
+    let windows = 0;
+    await play(page, 47, async ({ asked, window, title }) => {
+      if (!asked || (titles.has(title) && !window)) return windows >= 3 && titles.size >= 8;
+      // A board that is moved is moved before anything is lit, and then no more.
+      const before = await targets(page);
+      const places = before.filter(([name]) => /^\d[abc]$/.test(name));
+      await page.waitForTimeout(600);
+      const now = await targets(page);
+      faults.push(...moved(places, now.filter(([name]) => /^\d[abc]$/.test(name))).map((what) => `${title}: ${what}`));
+      titles.add(title);
+      windows += window ? 1 : 0;
+      return windows >= 3 && titles.size >= 8;
+    }, 400);
+    assert.deepEqual(faults, [], size);
+    assert.ok(windows > 0 && titles.size >= 6, `${windows} windows among ${[...titles].join(', ')}`);
     await close();
   });
 }
