@@ -166,7 +166,8 @@ export class Line {
 
   /** The step at work. */
   get step() {
-    const last = this.view?.steps.at(-1) ?? 'Over';
+    // Elysian tells one step, Project: ELITE all that are under way.
+    const last = (this.view?.steps ? this.view.steps.at(-1) : this.view?.step) ?? 'Over';
     return typeof last === 'string' ? last : Object.keys(last)[0];
   }
 
