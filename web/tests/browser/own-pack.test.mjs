@@ -2,9 +2,10 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { after, before, test } from 'node:test';
-import { bring, CRY, HERO, UNITS } from './box.mjs';
-import { begin, bot, launch, ME, plan, QUICK, visit } from './kit.mjs';
+import { BLOCKED, bring, CRY, HEALTH, HERO, MORE, MOVEMENT, UNITS } from './box.mjs';
+import { begin, bot, getReady, launch, makeTable, ME, plan, QUICK, visit } from './kit.mjs';
 import { Line } from './line.mjs';
+import { LAB, person, untilAction } from './squad.mjs';
 
 const program = process.env.SORTIE_BIN;
 let browser;
@@ -117,4 +118,35 @@ test('in Elysian the board, the units, their reach, the defence, cards and chanc
   assert.equal(await page.locator('.rav b').innerText(), `${percent(ravaged)}%`);
   assert.equal(await page.locator('.prompt .risk').innerText(), `${percent(conquered)} % to take it, ${percent(repelled)} % Repelled`);
   await close();
+});
+
+test('in Project: ELITE the map, Heroes, weapons and aliens are the pack’s', async () => {
+  const me = await person(browser);
+  const { page, line } = me;
+  const house = await page.evaluate(async () => (await fetch('/api/games/elite20/content')).json());
+  const pack = await bring(page, 'elite20');
+  const { id } = await makeTable(page, plan('elite20', [ME, bot('planner')], { scenario: LAB, pack }));
+  await page.goto(`/t/${id}`);
+  await getReady(page);
+  await line.until('the game begins', () => line.view !== null);
+
+  // Weapons of the draft: range, dice, and what hits.
+  await page.locator('section.draft .card .numbers').first().waitFor();
+  const shown = await page.locator('section.draft .card').evaluateAll((all) => all.map((one) => [one.querySelector('b').textContent, one.querySelector('.numbers')?.textContent ?? '']));
+  assert.ok(shown.length >= 2);
+  for (const [name, numbers] of shown) {
+    const [, { weapon }] = Object.entries(house.cards).find(([card, { deck }]) => deck === 'Basic' && house.words[card]?.name === name) ?? assert.fail(`${name} is no weapon of the start`);
+    const wanted = [...(weapon.range === null ? [] : [weapon.range + MORE.range]), weapon.dice + MORE.dice, weapon.to_hit + MORE.toHit];
+    assert.deepEqual(numbers.match(/\d+/g).map(Number), wanted, `${name}: ${numbers}`);
+  }
+
+  // In the Action Phase: how far aliens come, what Heroes stand, and where nobody goes.
+  await untilAction([me]);
+  const speeds = await page.locator('.forecast .kinds em').allInnerTexts();
+  assert.ok(speeds.length > 0);
+  assert.deepEqual(speeds.filter((speed) => Number(speed) !== MOVEMENT), []);
+  await page.locator(`[aria-label$="of ${HEALTH}"]`).first().waitFor();
+  for (const space of Object.keys(BLOCKED)) assert.equal(await page.locator(`.hits [data-space="${space}"]`).count(), 0, `${space} is blocked`);
+  assert.equal(await page.locator('.hits [data-space="h8"]').count(), 1);
+  await me.close();
 });

@@ -1,6 +1,7 @@
 // A table with a pack of one's own: brought in the dialog, named in the lobby, shown in the card gallery.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { builtIn } from './box.mjs';
 import { checkAxe, checkWidth, launch, PHONE, visit } from './kit.mjs';
 
 let browser;
@@ -17,19 +18,9 @@ const EDITS = [
   ['tiles.ron', '(id: "TL-01", lands: (Plains, Plains, Plains))', '(id: "TL-01", lands: (Forest, Mountains, Forest))'],
 ];
 
-/** The built-in files of the server under test, by name. */
-async function builtIn(page) {
-  const text = await page.evaluate(async () => {
-    const games = await (await fetch('/api/games')).json();
-    const { id, content } = games.find((game) => game.id === 'elysian');
-    return (await fetch(`/api/games/${id}/pack/${content}`)).text();
-  });
-  return new Map(text.split(/^=== /m).slice(1).map((part) => [part.slice(0, part.indexOf('\n')), part.slice(part.indexOf('\n') + 1)]));
-}
-
 /** The files that the edits change. */
 async function changed(page) {
-  const files = await builtIn(page);
+  const files = await builtIn(page, 'elysian');
   for (const [name, before, after] of EDITS) {
     assert.ok(files.get(name).includes(before), `${name} has ${before}`);
     files.set(name, files.get(name).replace(before, after));

@@ -30,7 +30,7 @@ function reachable({ view, legal, seat }: Position): { sent: Set<string>; scenes
     seen.add(name);
     const scene = project(view, legal, selection, seat, content);
     scenes.push(scene);
-    if (scene.tile) open.push(turned(scene.tile, legal, 1), nextSpot(scene.tile, legal));
+    if (scene.tile) open.push(turned(scene.tile, legal, 1, content), nextSpot(scene.tile, legal));
     for (const deed of deeds(scene)) {
       if ('do' in deed) sent.add(deed.do);
       else if ('all' in deed) continue;

@@ -3,7 +3,7 @@
 import { tileLands, type Content } from '../../content';
 import { EDGES, from, key } from '../../board/geometry';
 import { NOTHING, type Scene, type Selection, type Spot, type TileScene } from '../scene';
-import type { Hex, TileId, View } from '../../view';
+import type { Hex, TileId } from '../../view';
 import { Legal, selecting, unique, type Ground, type Of } from './ground';
 
 export function tileScene(ground: Ground): TileScene | null {
