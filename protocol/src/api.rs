@@ -66,6 +66,8 @@ envelope! {
         pub plain: String,
         /// What it says to a tester, in every detail.
         pub statement: String,
+        /// The cards that it names, by their ids.
+        pub cards: Vec<String>,
     }
 }
 

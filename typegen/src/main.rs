@@ -4,6 +4,7 @@
 
 mod envelopes;
 mod fixtures;
+mod ids;
 mod notation;
 mod pick;
 mod shapes;
@@ -58,7 +59,7 @@ fn types(folder: &Path) -> Result<(), Trouble> {
         put(&wire, "json.ts", &shapes.text())?;
         put(&wire, "notation.ts", &notation::text(&shapes, &commands, &events))?;
     }
-    Ok(())
+    put(&folder.join("games/elite20/wire"), "ids.ts", &ids::text())
 }
 
 /// Writes the description of the HTTP API and the schema of the socket's messages.

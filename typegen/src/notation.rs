@@ -1,6 +1,6 @@
 //! Commands and events in TypeScript: the unions, and the tables by which `lib/text/notation.ts` reads and writes them.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
 use sortie_engine::notation::{Form, Phrases, Words};
@@ -23,8 +23,11 @@ pub fn text(shapes: &Shapes, commands: &Phrases, events: &Phrases) -> String {
     let mut text = format!("{HEAD}// Commands and events, which travel in the game's notation.\n");
     text.push_str("import { parsePhrase, writePhrase, type Phrases } from '../../../lib/text/notation';\n");
     let (known, own): (Vec<_>, Vec<_>) = all.names.iter().partition(|(name, _)| shapes.has(name));
-    if !known.is_empty() {
-        let names: Vec<&str> = known.iter().map(|(name, _)| name.as_str()).collect();
+    let named = || all.words.values().filter(|words| shapes.has(words.name));
+    let known = known.into_iter().map(|(name, _)| name.as_str());
+    let names: BTreeSet<&str> = known.chain(named().map(|words| words.name)).collect();
+    if !names.is_empty() {
+        let names: Vec<&str> = names.into_iter().collect();
         let _ = writeln!(text, "import type {{ {} }} from './json';", names.join(", "));
     }
     for (name, made_of) in own {
@@ -33,6 +36,7 @@ pub fn text(shapes: &Shapes, commands: &Phrases, events: &Phrases) -> String {
     for words in all.words.values() {
         text.push_str(&words_text(words));
     }
+    named().for_each(|words| text.push_str(&names_text(words)));
     // What others are made of comes first.
     for phrases in &all.phrases {
         text.push_str(&table_text(phrases, "is"));
@@ -94,7 +98,21 @@ impl Found {
     }
 }
 
-fn words_text(Words { name, words }: &Words) -> String {
+/// The words of an enum that JSON writes by the names of its members, and back.
+fn names_text(Words { name, words, names }: &Words) -> String {
+    let both = || words.iter().zip(*names);
+    let by_word: Vec<String> = both().map(|(word, own)| format!("{}: {}", quoted(word), quoted(own))).collect();
+    let by_name: Vec<String> = both().map(|(word, own)| format!("{own}: {}", quoted(word))).collect();
+    format!(
+        "\nexport const {}: Readonly<Record<{name}Word, {name}>> = {{ {} }};\nexport const {}: Readonly<Record<{name}, {name}Word>> = {{ {} }};\n",
+        constant(name, "BY_WORD"),
+        by_word.join(", "),
+        constant(name, "WORD"),
+        by_name.join(", ")
+    )
+}
+
+fn words_text(Words { name, words, .. }: &Words) -> String {
     let all: Vec<String> = words.iter().map(|word| quoted(word)).collect();
     let list = constant(name, "WORDS");
     format!(

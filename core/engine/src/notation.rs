@@ -119,6 +119,7 @@ macro_rules! words {
             const FORM: $crate::notation::Form = $crate::notation::Form::Word(&$crate::notation::Words {
                 name: stringify!($name),
                 words: &[$($word),*],
+                names: &[$(stringify!($variant)),*],
             });
         }
     };

@@ -44,7 +44,7 @@
 //!   list         all of them; options is what a seat does with its own dice and cards
 //!   candidates   every well-formed command, legal or not
 //! show/        what people and clients get to see
-//!   view         the position as one viewer sees it
+//!   view         the position as one viewer sees it; objective is what the Mission is about
 //!   secrets      another position that a seat cannot tell from the true one
 //!   live         the pace of commands and the names of questions
 //!   tell/        the game in text and messages: the table, what is asked, what is typed, why not, what happened, what is drawn

@@ -59,8 +59,21 @@ pub async fn rules(Path(id): Path<String>) -> Result<Json<Vec<RuleInfo>>, Failed
         id: id.to_owned(),
         plain: plain.to_owned(),
         statement: statement.to_owned(),
+        cards: cards_in(statement),
     };
     Ok(Json(rules.map(|rule| info(rule.id, rule.plain, rule.statement)).collect()))
+}
+
+/// The ids of cards in a rule's text: two letters and a number, such as `CQ-07`.
+fn cards_in(statement: &str) -> Vec<String> {
+    let is_card = |word: &&str| {
+        let parts = word.split_once('-');
+        parts.is_some_and(|(deck, number)| {
+            deck.len() == 2 && deck.bytes().all(|letter| letter.is_ascii_uppercase()) && number.parse::<u8>().is_ok()
+        })
+    };
+    let words = statement.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '-');
+    words.filter(is_card).map(str::to_owned).collect()
 }
 
 /// A summary of a game in chapters, and its terms.

@@ -47,6 +47,8 @@ pub struct Words {
     pub name: &'static str,
     /// Its words.
     pub words: &'static [&'static str],
+    /// The names of its members.
+    pub names: &'static [&'static str],
 }
 
 /// The lines that an enum can be, in order.
@@ -127,7 +129,7 @@ mod tests {
 
     #[test]
     fn lines_tell_their_verbs_and_fields() {
-        const COLOUR: Form = Form::Word(&Words { name: "Colour", words: &["red", "blue"] });
+        const COLOUR: Form = Form::Word(&Words { name: "Colour", words: &["red", "blue"], names: &["Red", "Blue"] });
         let [stop, paint] = Line::PHRASES.phrases else { panic!("two lines") };
         assert_eq!((Line::PHRASES.name, *stop), ("Line", Phrase { verb: "stop", fields: &[] }));
         assert_eq!(paint.verb, "paint");

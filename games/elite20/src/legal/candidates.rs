@@ -19,8 +19,8 @@ pub fn candidates(look: Look<'_>, seat: Seat, out: &mut Vec<Command>) {
     out.extend(look.state.everybody().iter().map(|to| Command::Hand { to }));
     out.push(Command::Retract);
     out.extend(look.state.everybody().iter().map(|with| Command::Agree { with }));
-    crate::rules::group::wish::options(look, |wish| out.push(Command::Propose { wish: Inner(wish) }));
-    crate::rules::group::ahead::Ahead::of(look).each(|wish| out.push(Command::Propose { wish: Inner(wish) }));
+    crate::rules::group::proposals::options(look, |choice| out.push(Command::Propose { choice: Inner(choice) }));
+    crate::rules::group::ahead::Ahead::of(look).each(|choice| out.push(Command::Propose { choice: Inner(choice) }));
     of_heroes(look, seat, out);
     of_tools(look, out);
     of_results(look, out);

@@ -7,12 +7,12 @@ use crate::Look;
 use crate::legal::options::{deeds, exchanges, window};
 use crate::rules::deeds::check;
 use crate::rules::group::ahead::{Ahead, asked_branches};
-use crate::rules::group::wish::{has_room, is_news};
+use crate::rules::group::proposals::{has_room, is_news};
 use crate::rules::heroes::exchange;
 use crate::rules::numbers::{is_stopped, open_results};
 use crate::state::State;
 use crate::state::talk::MAX_AGREED;
-use crate::vocabulary::choices::Wish;
+use crate::vocabulary::choices::GroupChoice;
 use crate::vocabulary::command::Command;
 use crate::vocabulary::places::CardPlace;
 use crate::vocabulary::rule::Rule;
@@ -127,14 +127,15 @@ fn talk(sheet: &mut Sheet<'_, '_>) {
     }
     let entered = crate::rules::numbers::speakers(look.state).contains(sheet.seat);
     if !entered {
-        crate::rules::group::wish::options(look, |wish| sheet.add(Command::Propose { wish: Inner(wish) }));
+        crate::rules::group::proposals::options(look, |choice| sheet.add(Command::Propose { choice: Inner(choice) }));
     }
     let full = look.state.talk.agreed.all().len() == MAX_AGREED;
-    Ahead::of(look).each(|wish| {
-        let asked = || matches!(wish, Wish::Branch { figure, to } if asked_branches(look, figure).contains(&to));
-        let fits = || !entered || !full || has_room(look, wish);
-        if is_news(look.state, sheet.seat, wish) && fits() && !asked() {
-            sheet.out.push(Command::Propose { wish: Inner(wish) });
+    Ahead::of(look).each(|choice| {
+        let asked =
+            || matches!(choice, GroupChoice::Branch { figure, to } if asked_branches(look, figure).contains(&to));
+        let fits = || !entered || !full || has_room(look, choice);
+        if is_news(look.state, sheet.seat, choice) && fits() && !asked() {
+            sheet.out.push(Command::Propose { choice: Inner(choice) });
         }
     });
 }

@@ -3,13 +3,13 @@
 use sortie_engine::{Seat, Verdict};
 
 use crate::rules::aliens::{activation, push, results, spawn};
-use crate::rules::group::wish;
+use crate::rules::group::proposals;
 use crate::rules::heroes::{cards, dice, exchange, fire, harm, items, tokens, work};
 use crate::rules::numbers::{answers_for, no, only_if, owed};
 use crate::rules::rounds::{round, snares};
 use crate::rules::{answers, flow, group};
 use crate::state::token_offer;
-use crate::vocabulary::choices::Wish;
+use crate::vocabulary::choices::GroupChoice;
 use crate::vocabulary::command::Command;
 use crate::vocabulary::event::Event;
 use crate::vocabulary::places::CardPlace;
@@ -31,7 +31,7 @@ pub fn check(look: Look<'_>, seat: Seat, command: &Command) -> Verdict<Rule> {
             group::may_enter(look, seat, command)
         }
         Command::Settle => group::may_settle(look, seat),
-        Command::Propose { .. } | Command::Retract | Command::Agree { .. } => wish::may_say(look, seat, command),
+        Command::Propose { .. } | Command::Retract | Command::Agree { .. } => proposals::may_say(look, seat, command),
         Command::Done => flow::may_be_done(look, seat),
         Command::Start => flow::may_start(look, seat),
         Command::Nudge => answers::may_nudge(look, seat),
@@ -105,9 +105,9 @@ pub fn execute(cx: &mut Cx<'_>, seat: Seat, command: &Command) {
         let forced = matches!(command, Command::Flee { .. } | Command::Branch { .. } | Command::Lock { .. });
         dice::lapse(cx, seat, steps && !forced, faces && !forced);
     }
-    if let Some(choice) = Wish::of(command).filter(|_| group::is_under_way(cx.state())) {
+    if let Some(choice) = GroupChoice::of(command).filter(|_| group::is_under_way(cx.state())) {
         cx.cite(Rule::R24);
-        wish::made(cx, choice);
+        proposals::made(cx, choice);
     }
     perform(cx, seat, command);
     if !cx.state().nudges.is_empty() && *command != Command::Nudge {
@@ -126,7 +126,7 @@ pub fn perform(cx: &mut Cx<'_>, seat: Seat, command: &Command) {
         Command::Next { figure } => activation::pick(cx, figure),
         Command::Close { at } => tokens::close(cx, at),
         Command::Settle => cx.emit(Rule::R24, Event::Settled { is: true }),
-        Command::Propose { .. } | Command::Retract | Command::Agree { .. } => wish::say(cx, seat, command),
+        Command::Propose { .. } | Command::Retract | Command::Agree { .. } => proposals::say(cx, seat, command),
         Command::Done => cx.emit(Rule::R72, Event::Ready { seat, is: true }),
         Command::Start => round::begin_action(cx),
         Command::Nudge => answers::nudge(cx, seat),

@@ -8,12 +8,12 @@ use crate::rules::aliens::spawn::{find_cluster, next_boss, next_card, only_point
 use crate::rules::aliens::{push, results};
 use crate::rules::answers::fallback;
 use crate::rules::group;
-use crate::rules::group::wish;
+use crate::rules::group::proposals;
 use crate::rules::heroes::fire;
 use crate::rules::numbers::{is_stopped, movable, no, only_if, open_results, speakers};
 use crate::rules::rounds::{round, snares};
 use crate::state::State;
-use crate::vocabulary::choices::Wish;
+use crate::vocabulary::choices::GroupChoice;
 use crate::vocabulary::event::Event;
 use crate::vocabulary::rule::Rule;
 use crate::vocabulary::step::{Choice, Owed, Step};
@@ -31,7 +31,7 @@ pub fn run(cx: &mut Cx<'_>) {
             results::void_pointless(cx);
         }
         if talking {
-            wish::tidy(cx);
+            proposals::tidy(cx);
         }
         if cx.state().end.is_some() || cx.state().paused {
             return;
@@ -114,7 +114,7 @@ fn is_everybody_done(cx: &mut Cx<'_>) -> bool {
 fn next_alien(cx: &mut Cx<'_>, step: Step) -> bool {
     let options = next_options(cx.look());
     if options.is_empty() {
-        wish::order_over(cx);
+        proposals::order_over(cx);
     }
     let mut all = options.iter();
     match (all.next(), all.next(), step) {
@@ -139,8 +139,8 @@ fn by_default(cx: &mut Cx<'_>) -> bool {
     }
     match group::plan(cx.look()) {
         Some(command) => {
-            if let Some(choice) = Wish::of(&command) {
-                wish::made(cx, choice);
+            if let Some(choice) = GroupChoice::of(&command) {
+                proposals::made(cx, choice);
             }
             crate::rules::deeds::perform(cx, cx.state().timekeeper, &command);
             true
@@ -152,7 +152,8 @@ fn by_default(cx: &mut Cx<'_>) -> bool {
 /// So are the forks at which the group would be asked.
 fn branch_by_default(cx: &mut Cx<'_>) -> bool {
     let state = cx.state();
-    let asked = state.owed.all().iter().find(|owed| state.settled && wish::is_groups(state, &owed.choice)).copied();
+    let asked =
+        state.owed.all().iter().find(|owed| state.settled && proposals::is_groups(state, &owed.choice)).copied();
     if let Some(owed) = asked {
         cx.cite(Rule::R24);
         let command = fallback(cx.look(), &owed);

@@ -4,7 +4,7 @@ use sortie_engine::notation::Inner;
 use sortie_engine::{Interrupt, Seat, Verdict};
 
 use crate::rules::flow;
-use crate::rules::group::wish::is_groups;
+use crate::rules::group::proposals::is_groups;
 use crate::rules::heroes::harm::end;
 use crate::rules::numbers::{only_if, speakers};
 use crate::state::State;

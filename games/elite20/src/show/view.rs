@@ -8,17 +8,18 @@ use sortie_engine::{GameTime, Seat, SeatSet, Viewer};
 use crate::Look;
 use crate::content::gear::Trait;
 use crate::rules::group::forecast::Act;
-use crate::rules::heroes::{dice, tokens};
+use crate::rules::heroes::dice;
 use crate::rules::interrupts::stops_left;
 use crate::rules::numbers::{open_results, stride, traits};
-use crate::state::{HeroState, InForce, State, TOKEN_OFFERS, Token, Volley};
-use crate::vocabulary::choices::Wish;
+use crate::show::objective::{ObjectiveView, TargetView, TokenView, objective_view, target_view, token_view};
+use crate::state::{HeroState, InForce, TOKEN_OFFERS, Volley};
+use crate::vocabulary::choices::GroupChoice;
 use crate::vocabulary::figure::{Die, Figure, Tool};
 use crate::vocabulary::places::{CardPlace, End, SearchMark};
 use crate::vocabulary::setup::Setup;
 use crate::vocabulary::space::{SpaceId, spaces};
 use crate::vocabulary::step::{Owed, Step};
-use crate::vocabulary::{BossId, CardId, Deck, Face, HeroId, Mission, ObjectiveId, Site};
+use crate::vocabulary::{BossId, CardId, Deck, Face, HeroId, Site};
 
 /// The whole table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -47,8 +48,8 @@ pub struct View {
     pub sets: Vec<HeroId>,
     pub events: Vec<InForce>,
     pub track: u8,
-    pub tokens: Vec<Token>,
-    pub targets: Vec<ObjectiveId>,
+    pub tokens: Vec<TokenView>,
+    pub targets: Vec<TargetView>,
     pub traps: Vec<SpaceId>,
     pub searches: [SearchMark; 3],
     pub more: (i8, i8, i8),
@@ -63,9 +64,11 @@ pub struct View {
     pub stopped_at: Option<GameTime>,
     pub held: SeatSet,
     pub settled: bool,
-    pub proposals: Vec<(Seat, Wish)>,
-    pub agreed: Vec<Wish>,
+    pub proposals: Vec<(Seat, GroupChoice)>,
+    pub agreed: Vec<GroupChoice>,
     pub plan: Vec<Act>,
+    /// The command that makes the plan's choice at hand, in notation.
+    pub next: Option<String>,
     /// Are rolls counted in the Action Phase of this Round, rather than time?
     pub practice: bool,
     /// How long the Action Phase of this Round is in milliseconds without effects and with them; none in practice.
@@ -74,22 +77,6 @@ pub struct View {
     /// How many Spaces an Alien Movement leads its alien.
     pub lead: u8,
     pub objective: ObjectiveView,
-}
-
-/// How far the Mission is.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[expect(missing_docs, reason = "the fields are named by the game's own words")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct ObjectiveView {
-    /// How much is left to do, and of how much: Traps, Targets or tokens.
-    pub left: usize,
-    pub all: usize,
-    /// Tokens that are done, by place in the list.
-    pub done: Vec<u8>,
-    /// Those that are full, and done with when the Round ends.
-    pub settling: Vec<u8>,
-    /// Is there nothing left to do but to come home?
-    pub complete: bool,
 }
 
 /// Cards in the decks.
@@ -107,6 +94,8 @@ pub struct DeckCounts {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[expect(missing_docs, reason = "the fields are named by the game's own words")]
 pub struct SeatView {
+    /// The Heroes that it plays.
+    pub heroes: Vec<HeroId>,
     pub dice: Vec<Die>,
     /// For each die the first that is equal to it: of equal dice the first is spent and rolled.
     pub alike: Vec<u8>,
@@ -133,6 +122,8 @@ pub struct SeatView {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[expect(missing_docs, reason = "the fields are named by the game's own words")]
 pub struct HeroView {
+    /// Who plays it.
+    pub seat: Seat,
     pub damage: u8,
     pub calm: u8,
     pub netted: u8,
@@ -199,6 +190,7 @@ fn hero_view(look: Look<'_>, hero: HeroId) -> HeroView {
         _ => None,
     });
     HeroView {
+        seat: look.state.setup.owner(hero),
         damage: own.damage,
         calm: own.calm,
         netted: own.netted,
@@ -225,23 +217,6 @@ pub struct CardView {
     pub attacks: u8,
 }
 
-fn objective_view(state: &State) -> ObjectiveView {
-    let mission = state.mission();
-    let places = |is: fn(Mission, &Token) -> bool| {
-        (0_u8..).zip(state.tokens.all()).filter(|(_, token)| is(mission, token)).map(|(at, _)| at).collect()
-    };
-    // Before the first Round the Traps of a Capture are not laid yet, which is not the same as closed.
-    let complete = state.round > 0 && tokens::is_complete(state);
-    let (done, settling): (Vec<u8>, Vec<u8>) = (places(tokens::is_done), places(tokens::is_settling));
-    let (count, traps) = (state.tokens.all().len(), state.traps.all().len());
-    let (left, all) = match mission {
-        Mission::Capture => (traps, traps.max(count)),
-        Mission::Demolition | Mission::Recon => (count - done.len(), count.max(state.targets.iter().count())),
-        Mission::Extermination | Mission::Exploration => (count - done.len(), count),
-    };
-    ObjectiveView { left, all, done, settling, complete }
-}
-
 /// The table as this viewer sees it.
 pub fn view(look: Look<'_>, viewer: Viewer) -> View {
     let state = look.state;
@@ -263,6 +238,7 @@ pub fn view(look: Look<'_>, viewer: Viewer) -> View {
     let seat = |seat: Seat| {
         let own = state.seat(seat);
         SeatView {
+            heroes: state.setup.heroes_of(seat).collect(),
             dice: state.dice(seat).to_vec(),
             alike: dice::alike(state, seat).collect(),
             rollable: dice::rollable(state, seat).collect(),
@@ -280,6 +256,7 @@ pub fn view(look: Look<'_>, viewer: Viewer) -> View {
             answered: own.answered,
         }
     };
+    let plan = crate::rules::group::forecast::plan(look);
     View {
         setup: state.setup,
         end: state.end,
@@ -306,8 +283,8 @@ pub fn view(look: Look<'_>, viewer: Viewer) -> View {
         sets: state.sets.all().to_vec(),
         events: state.events.all().to_vec(),
         track: state.track.iter().sum(),
-        tokens: state.tokens.all().to_vec(),
-        targets: state.targets.iter().collect(),
+        tokens: (0_u8..).zip(state.tokens.all()).map(|(at, token)| token_view(look, at, token)).collect(),
+        targets: state.targets.iter().map(|id| target_view(look, id)).collect(),
         traps: state.traps.all().to_vec(),
         searches: state.searches,
         more: (state.more_swarm, state.more_bosses, state.scent),
@@ -323,7 +300,8 @@ pub fn view(look: Look<'_>, viewer: Viewer) -> View {
         settled: state.settled,
         proposals: state.everybody().iter().filter_map(|seat| Some((seat, state.talk.of(seat)?))).collect(),
         agreed: state.talk.agreed.all().to_vec(),
-        plan: crate::rules::group::forecast::plan(look),
+        next: plan.first().and_then(|act| act.choice?.command()).map(|command| command.to_string()),
+        plan,
         practice: state.is_practice(),
         length: crate::rules::rounds::round::length(look),
         lasts: crate::rules::rounds::round::lasts(look),

@@ -4,7 +4,7 @@ use sortie_engine::Seat;
 
 use crate::state::SEATS;
 use crate::vocabulary::Cluster;
-use crate::vocabulary::choices::Wish;
+use crate::vocabulary::choices::GroupChoice;
 use crate::vocabulary::figure::{Aliens, Figure};
 use crate::vocabulary::space::SpaceId;
 use crate::vocabulary::step::List;
@@ -16,15 +16,15 @@ pub const MAX_AGREED: usize = 8;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Talk {
     /// What each seat proposes.
-    pub proposals: [Option<Wish>; SEATS],
+    pub proposals: [Option<GroupChoice>; SEATS],
     /// What is agreed about later choices.
-    pub agreed: List<Wish, MAX_AGREED>,
+    pub agreed: List<GroupChoice, MAX_AGREED>,
 }
 
 impl Talk {
     /// Silence.
     pub const NONE: Talk =
-        Talk { proposals: [None; SEATS], agreed: List::new(Wish::Cluster { cluster: Cluster::One }) };
+        Talk { proposals: [None; SEATS], agreed: List::new(GroupChoice::Cluster { cluster: Cluster::One }) };
 
     /// Has nobody said anything?
     #[inline]
@@ -34,7 +34,7 @@ impl Talk {
 
     /// What a seat proposes.
     #[inline]
-    pub fn of(&self, seat: Seat) -> Option<Wish> {
+    pub fn of(&self, seat: Seat) -> Option<GroupChoice> {
         self.proposals.get(seat.index()).copied().flatten()
     }
 
@@ -43,11 +43,11 @@ impl Talk {
     pub fn orderly(&self, all: Aliens, moves: bool) -> Aliens {
         let mut rest = all;
         let mut last = None;
-        for wish in self.agreed.all().iter().rev() {
-            match *wish {
-                Wish::Early { figure } if moves && all.contains(figure) => return Aliens::EMPTY.with(figure),
-                Wish::Late { figure } if moves && all.contains(figure) => last = Some(figure),
-                Wish::Last { figure } if all.contains(figure) => last = Some(figure),
+        for choice in self.agreed.all().iter().rev() {
+            match *choice {
+                GroupChoice::Early { figure } if moves && all.contains(figure) => return Aliens::EMPTY.with(figure),
+                GroupChoice::Late { figure } if moves && all.contains(figure) => last = Some(figure),
+                GroupChoice::Last { figure } if all.contains(figure) => last = Some(figure),
                 _ => {}
             }
             rest = last.map_or(rest, |figure| rest.without(figure));
@@ -60,8 +60,8 @@ impl Talk {
 
     /// The branch that is agreed for an alien at this fork.
     pub fn branch(&self, figure: Figure, fork: &[SpaceId]) -> Option<SpaceId> {
-        self.agreed.all().iter().find_map(|wish| match wish {
-            Wish::Branch { figure: own, to } if *own == figure && fork.contains(to) => Some(*to),
+        self.agreed.all().iter().find_map(|choice| match choice {
+            GroupChoice::Branch { figure: own, to } if *own == figure && fork.contains(to) => Some(*to),
             _ => None,
         })
     }

@@ -9,11 +9,12 @@ use crate::vocabulary::figure::Figure;
 use crate::vocabulary::space::SpaceId;
 
 notation! {
-    /// One choice of the group.
-    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
-    #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+    /// One choice of the group: what comes next, where it comes or goes, and what is to be first or last. It travels as
+    /// notation, such as `branch runner-1 c7`.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
     #[expect(missing_docs, reason = "the fields are named by the game's own words")]
-    pub enum Wish {
+    pub enum GroupChoice {
         /// A Trap is laid here.
         Trap { at: SpaceId } = "trap",
         /// The card comes to this Cluster.
@@ -37,37 +38,49 @@ notation! {
     }
 }
 
-impl Wish {
+impl Serialize for GroupChoice {
+    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_str(self)
+    }
+}
+
+impl GroupChoice {
     /// The command that makes the choice; a place in the order is no choice at hand.
     pub const fn command(self) -> Option<Command> {
         match self {
-            Wish::Trap { at } => Some(Command::Trap { at }),
-            Wish::Cluster { cluster } => Some(Command::Cluster { cluster }),
-            Wish::Spawn { at } => Some(Command::Spawn { at }),
-            Wish::Lead { figure, to } => Some(Command::Lead { figure, to }),
-            Wish::Next { figure } => Some(Command::Next { figure }),
-            Wish::Last { .. } | Wish::Early { .. } | Wish::Late { .. } => None,
-            Wish::Branch { figure, to } => Some(Command::Branch { figure, to }),
-            Wish::Close { at } => Some(Command::Close { at }),
+            GroupChoice::Trap { at } => Some(Command::Trap { at }),
+            GroupChoice::Cluster { cluster } => Some(Command::Cluster { cluster }),
+            GroupChoice::Spawn { at } => Some(Command::Spawn { at }),
+            GroupChoice::Lead { figure, to } => Some(Command::Lead { figure, to }),
+            GroupChoice::Next { figure } => Some(Command::Next { figure }),
+            GroupChoice::Last { .. } | GroupChoice::Early { .. } | GroupChoice::Late { .. } => None,
+            GroupChoice::Branch { figure, to } => Some(Command::Branch { figure, to }),
+            GroupChoice::Close { at } => Some(Command::Close { at }),
         }
     }
 
     /// The choice that a command of the group makes.
-    pub const fn of(command: &Command) -> Option<Wish> {
+    pub const fn of(command: &Command) -> Option<GroupChoice> {
         match *command {
-            Command::Trap { at } => Some(Wish::Trap { at }),
-            Command::Cluster { cluster } => Some(Wish::Cluster { cluster }),
-            Command::Spawn { at } => Some(Wish::Spawn { at }),
-            Command::Lead { figure, to } => Some(Wish::Lead { figure, to }),
-            Command::Next { figure } => Some(Wish::Next { figure }),
-            Command::Branch { figure, to } => Some(Wish::Branch { figure, to }),
-            Command::Close { at } => Some(Wish::Close { at }),
+            Command::Trap { at } => Some(GroupChoice::Trap { at }),
+            Command::Cluster { cluster } => Some(GroupChoice::Cluster { cluster }),
+            Command::Spawn { at } => Some(GroupChoice::Spawn { at }),
+            Command::Lead { figure, to } => Some(GroupChoice::Lead { figure, to }),
+            Command::Next { figure } => Some(GroupChoice::Next { figure }),
+            Command::Branch { figure, to } => Some(GroupChoice::Branch { figure, to }),
+            Command::Close { at } => Some(GroupChoice::Close { at }),
             _ => None,
         }
     }
 
     /// Is it about the choice at hand, and only that?
     pub const fn is_at_hand(self) -> bool {
-        !matches!(self, Wish::Last { .. } | Wish::Early { .. } | Wish::Late { .. } | Wish::Branch { .. })
+        !matches!(
+            self,
+            GroupChoice::Last { .. }
+                | GroupChoice::Early { .. }
+                | GroupChoice::Late { .. }
+                | GroupChoice::Branch { .. }
+        )
     }
 }

@@ -4,7 +4,7 @@ use serde::Serialize;
 use sortie_engine::notation::Inner;
 use sortie_engine::{Seat, notation};
 
-use crate::vocabulary::choices::Wish;
+use crate::vocabulary::choices::GroupChoice;
 use crate::vocabulary::figure::{DiceSet, Figure, Tool};
 use crate::vocabulary::space::SpaceId;
 use crate::vocabulary::{CardId, Cluster, Deck, EventId, Face, HeroId, ObjectiveId, SearchId};
@@ -29,7 +29,7 @@ notation! {
         /// The group: all that is left of this Phase goes by the defaults.
         Settle = "settle",
         /// Propose another choice to the group.
-        Propose { wish: Inner<Wish> } = "propose",
+        Propose { choice: Inner<GroupChoice> } = "propose",
         /// Take the proposal back.
         Retract = "retract",
         /// The group: as this seat proposes.

@@ -4,7 +4,7 @@ use serde::Serialize;
 use sortie_engine::notation::Inner;
 use sortie_engine::{GameTime, Seat, Veiled, Viewer, notation, words};
 
-use crate::vocabulary::choices::Wish;
+use crate::vocabulary::choices::GroupChoice;
 use crate::vocabulary::figure::{Figure, Place, Tool};
 use crate::vocabulary::places::{CardPlace, End, SearchMark, TokenPlace};
 use crate::vocabulary::space::SpaceId;
@@ -223,11 +223,11 @@ notation! {
         /// The defaults settle the group's choices, or no longer.
         Settled { is: bool } = "settled",
         /// A seat proposes something to the group.
-        Proposed { seat: Seat, wish: Inner<Wish> } = "proposed",
+        Proposed { seat: Seat, choice: Inner<GroupChoice> } = "proposed",
         /// Its proposal is gone.
         Unproposed { seat: Seat } = "unproposed",
         /// This is agreed for later.
-        Agreed { wish: Inner<Wish> } = "agreed",
+        Agreed { choice: Inner<GroupChoice> } = "agreed",
         /// What stands at this place of what was agreed does so no longer.
         Disagreed { at: u8 } = "disagreed",
         /// A seat was first.

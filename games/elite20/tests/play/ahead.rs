@@ -3,7 +3,7 @@
 use sortie_elite20::Elite20;
 use sortie_elite20::rules::group::forecast;
 use sortie_elite20::state::talk::MAX_AGREED;
-use sortie_elite20::vocabulary::choices::Wish;
+use sortie_elite20::vocabulary::choices::GroupChoice;
 use sortie_elite20::vocabulary::command::Command;
 use sortie_elite20::vocabulary::figure::Figure;
 use sortie_elite20::vocabulary::rule::Rule;
@@ -21,7 +21,8 @@ fn say(game: &mut Scratch<Elite20>, seat: u8, text: &str) {
 
 /// In which order the plan takes the aliens; the last one needs no choice.
 fn order(game: &Scratch<Elite20>) -> Vec<Figure> {
-    let next = |act: &forecast::Act| if let Some(Wish::Next { figure }) = act.choice { Some(figure) } else { None };
+    let next =
+        |act: &forecast::Act| if let Some(GroupChoice::Next { figure }) = act.choice { Some(figure) } else { None };
     forecast::plan(game.look()).iter().filter_map(next).collect()
 }
 
@@ -44,7 +45,7 @@ fn the_timekeeper_changes_the_order_at_once() {
     say(&mut game, 0, "propose late:runner-3");
     assert_eq!(order(&game), [runner(1), runner(0)]);
     say(&mut game, 0, "propose early:runner-3");
-    assert_eq!(game.state().talk.agreed.all(), [Wish::Early { figure: runner(2) }], "it cannot be both");
+    assert_eq!(game.state().talk.agreed.all(), [GroupChoice::Early { figure: runner(2) }], "it cannot be both");
     say(&mut game, 0, "propose early:runner-1");
     assert_eq!(order(&game), [runner(0), runner(2)], "the newest is the first");
     assert_eq!(refusal(&mut game, 0, "propose early:runner-1"), Some((Rule::R24, None)), "that says nothing new");
@@ -52,7 +53,7 @@ fn the_timekeeper_changes_the_order_at_once() {
     assert_eq!(order(&game), [runner(2), runner(1)], "the plan of the rules again");
     assert_eq!(refusal(&mut game, 0, "retract"), Some((Rule::R24, None)));
     say(&mut game, 1, "propose late:runner-2");
-    assert_eq!(order(&game), [runner(2), runner(1)], "another seat's wish waits");
+    assert_eq!(order(&game), [runner(2), runner(1)], "another seat's choice waits");
     say(&mut game, 0, "agree s2");
     assert_eq!(order(&game), [runner(2), runner(0)]);
     give(&mut game, 0, Command::Settle);
@@ -78,7 +79,7 @@ fn the_coming_movement_is_ordered_ahead() {
     assert_eq!((changed[1], usual[1]), (todo[0], runner(0)), "{changed:?}");
     assert_eq!(refusal(&mut game, 0, "propose last:runner-1"), Some((Rule::R24, None)), "it has no Ability");
     give(&mut game, 0, Command::Next { figure: todo[0] });
-    assert_eq!(game.state().talk.agreed.all(), [Wish::Early { figure: todo[0] }], "it is still to come");
+    assert_eq!(game.state().talk.agreed.all(), [GroupChoice::Early { figure: todo[0] }], "it is still to come");
     give(&mut game, 0, Command::Settle);
     assert!(game.state().talk.is_silent() && game.outcome().is_some());
 }
@@ -92,9 +93,9 @@ fn one_branch_of_a_fork_is_agreed() {
     let mut game = game(&pack, state, &[]);
     for to in &ways {
         say(&mut game, 0, &format!("propose branch:runner-1:{to}"));
-        let wish = Wish::Branch { figure: runner(0), to: *to };
-        assert_eq!(game.state().talk.agreed.all(), [wish]);
-        assert!(forecast::plan(game.look()).iter().any(|act| act.choice == Some(wish)));
+        let choice = GroupChoice::Branch { figure: runner(0), to: *to };
+        assert_eq!(game.state().talk.agreed.all(), [choice]);
+        assert!(forecast::plan(game.look()).iter().any(|act| act.choice == Some(choice)));
     }
     give(&mut game, 0, Command::Next { figure: runner(0) });
     assert_eq!(open_forks(&game), [forked], "step by step the group is asked all the same");

@@ -19,6 +19,7 @@ mod scene;
 mod scripts;
 mod tables;
 mod timing;
+mod views;
 
 use std::sync::Arc;
 

@@ -5,7 +5,7 @@ use sortie_elite20::rules::group::forecast;
 use sortie_elite20::rules::{answers, group};
 use sortie_elite20::show::view::view;
 use sortie_elite20::state::apply::apply;
-use sortie_elite20::vocabulary::choices::Wish;
+use sortie_elite20::vocabulary::choices::GroupChoice;
 use sortie_elite20::vocabulary::command::Command;
 use sortie_elite20::vocabulary::event::Event;
 use sortie_elite20::vocabulary::figure::Figure;
@@ -38,12 +38,14 @@ fn the_plan_is_whole_and_one_act_settles_it() {
     let plan = forecast::plan(game.look());
     let order: Vec<Figure> = plan
         .iter()
-        .filter_map(|act| if let Some(Wish::Next { figure }) = act.choice { Some(figure) } else { None })
+        .filter_map(|act| if let Some(GroupChoice::Next { figure }) = act.choice { Some(figure) } else { None })
         .collect();
     // The last one alone needs no choice.
     assert_eq!(order.len(), 2, "{plan:?}");
     assert!(!order.contains(&runner(1)), "the Biter is in front of it: {order:?}");
-    assert!(plan.iter().any(|act| matches!(act.choice, Some(Wish::Branch { figure, .. }) if figure == runner(0))));
+    assert!(
+        plan.iter().any(|act| matches!(act.choice, Some(GroupChoice::Branch { figure, .. }) if figure == runner(0)))
+    );
     assert_eq!(view(game.look(), Viewer::Public).plan, plan);
     // The Phase is planned to its end, so the whole of it is run here up to the next Event.
     game.state_mut().round = 8;
@@ -112,14 +114,14 @@ fn others_propose_and_the_timekeeper_agrees() {
     tell(1, "propose next:runner-1").expect("any other seat proposes");
     assert!(tell(1, "propose next:runner-1").is_err(), "once");
     let (talk, _) = tell(2, "propose last:runner-3").expect("so does the third");
-    assert_eq!(talk.of(Seat(1)), Some(Wish::Next { figure: runner(0) }));
+    assert_eq!(talk.of(Seat(1)), Some(GroupChoice::Next { figure: runner(0) }));
     assert!(tell(1, "agree s3").is_err() && tell(0, "agree s1").is_err());
     let (talk, _) = tell(0, "agree s3").expect("the Timekeeper agrees");
-    assert_eq!((talk.of(Seat(2)), talk.agreed.all()), (None, &[Wish::Last { figure: runner(2) }][..]));
+    assert_eq!((talk.of(Seat(2)), talk.agreed.all()), (None, &[GroupChoice::Last { figure: runner(2) }][..]));
     let seen = view(table.look(), Viewer::Public);
-    assert_eq!(seen.proposals, vec![(Seat(1), Wish::Next { figure: runner(0) })]);
-    let order: Vec<Option<Wish>> = seen.plan.iter().map(|act| act.choice).filter(Option::is_some).collect();
-    assert!(matches!(order[0], Some(Wish::Next { figure }) if figure != runner(2)), "{order:?}");
+    assert_eq!(seen.proposals, vec![(Seat(1), GroupChoice::Next { figure: runner(0) })]);
+    let order: Vec<Option<GroupChoice>> = seen.plan.iter().map(|act| act.choice).filter(Option::is_some).collect();
+    assert!(matches!(order[0], Some(GroupChoice::Next { figure }) if figure != runner(2)), "{order:?}");
     let mut tell = |seat: u8, text: &str| table.submit(Seat(seat), &text.parse().expect("it reads"), now).is_ok();
     assert!(tell(0, "agree s2"), "a choice at hand is made by agreeing");
     let state = table.look().state;
@@ -168,8 +170,8 @@ fn what_is_agreed_about_a_fork_steers_the_plan() {
     let other = *game.state().map(&pack).path.next(forked).iter().find(|to| **to != usual).expect("it forks");
     give(&mut game, 1, format!("propose branch:runner-1:{other}").parse().expect("it reads"));
     give(&mut game, 0, Command::Agree { with: Seat(1) });
-    let wish = Some(Wish::Branch { figure: runner(0), to: other });
-    assert!(forecast::plan(game.look()).iter().any(|act| act.choice == wish));
+    let choice = Some(GroupChoice::Branch { figure: runner(0), to: other });
+    assert!(forecast::plan(game.look()).iter().any(|act| act.choice == choice));
     let mut kept = game.state().talk;
     give(&mut game, 0, Command::Settle);
     assert!(game.state().talk.is_silent(), "it is done with");

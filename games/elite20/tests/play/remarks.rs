@@ -6,7 +6,6 @@ use sortie_elite20::Elite20;
 use sortie_elite20::content::pack::Pack;
 use sortie_elite20::rules::group::default_lead;
 use sortie_elite20::rules::numbers::open_results;
-use sortie_elite20::show::live::{QUESTIONS, Question};
 use sortie_elite20::state::apply::apply;
 use sortie_elite20::state::{InForce, State};
 use sortie_elite20::vocabulary::command::Command;
@@ -18,12 +17,12 @@ use sortie_elite20::vocabulary::setup::{Clock, Setup};
 use sortie_elite20::vocabulary::space::{SpaceId, spaces};
 use sortie_elite20::vocabulary::step::Step;
 use sortie_elite20::vocabulary::{BossId, CardId, EventId, Face, HeroId, MapName, Mission};
-use sortie_engine::{Game, GameRng, GameTime, Remark, Scratch, Seat, Tell, Viewer, proves};
+use sortie_engine::{Game, GameRng, GameTime, Remark, Scratch, Seat, Tell, proves};
 
-use crate::scene::{UNTIMED, action, die, game, give, hold, lane, put, runner, scene};
+use crate::scene::{action, die, game, give, hold, lane, put, runner, scene};
 use crate::{built_in, open, pack, setups};
 
-fn remarks(game: &Scratch<Elite20>, seat: Seat) -> Vec<(Command, Remark)> {
+pub fn remarks(game: &Scratch<Elite20>, seat: Seat) -> Vec<(Command, Remark)> {
     let (mut legal, mut out) = (Vec::new(), Vec::new());
     game.legal(seat, &mut legal);
     Elite20::remarks(game.look(), seat, &legal, &mut out);
@@ -44,7 +43,7 @@ fn toll(game: &Scratch<Elite20>, seat: Seat, command: &Command) -> usize {
 }
 
 /// Plays random games and shows every position in which somebody may do something.
-fn wander(pack: &Arc<Pack>, games: u64, mut show: impl FnMut(&Scratch<Elite20>, Seat, &[Command])) {
+pub fn wander(pack: &Arc<Pack>, games: u64, mut show: impl FnMut(&Scratch<Elite20>, Seat, &[Command])) {
     let all = setups();
     for number in 0..games {
         let clock = Clock::ALL[number as usize % Clock::ALL.len()];
@@ -278,161 +277,4 @@ fn being_done_is_last_when_nothing_else_is_left() {
     let mut done = window(Clock::TwoMinutes);
     apply(&mut done, &Event::Ready { seat: Seat(0), is: true });
     assert!(!last(done), "whoever is done has passed");
-}
-
-/// Each verb answers the question that content says, by the number in the view, and what is not listed is free.
-#[test]
-fn verbs_answer_the_questions_that_the_content_tells() {
-    let mut seen = std::collections::BTreeSet::new();
-    wander(&built_in(), 20, |game, seat, legal| {
-        let view = Elite20::view(game.look(), Viewer::Seat(seat));
-        for command in legal {
-            let text = command.to_string();
-            let verb = text.split(' ').next().expect("every command has a verb");
-            let told = QUESTIONS.iter().find(|(word, _)| *word == verb).map(|(word, question)| {
-                seen.insert(*word);
-                *question
-            });
-            let cause = Elite20::cause(game.look(), seat, command);
-            assert_eq!(cause.is_some(), told.is_some(), "{command}");
-            let numbers: Vec<u32> = match told {
-                Some(Question::Stretch) => vec![view.stretch],
-                Some(Question::Rolled) => vec![view.seats[seat.index()].rolled.into()],
-                Some(Question::Led) => view.seats.iter().map(|seat| seat.led.into()).collect(),
-                Some(Question::Answered) => view.seats.iter().map(|seat| seat.answered.into()).collect(),
-                None => continue,
-            };
-            assert!(numbers.contains(&cause.expect("it answers")), "{command}");
-        }
-    });
-    assert!(seen.len() > 12, "{seen:?}");
-}
-
-/// Of dice that the view tells alike only the first may be named.
-#[test]
-fn dice_that_read_alike_are_named_by_the_first() {
-    proves!(Rule::Dice07);
-    let pack = pack();
-    let mut state = scene(&pack, Mission::Extermination, 2, UNTIMED);
-    state.setup.clock = Clock::TwoMinutes;
-    [(0, Face::Fix), (1, Face::Use), (2, Face::Fix)].into_iter().for_each(|(at, face)| die(&mut state, 0, at, face));
-    let game = game(&pack, state, &[]);
-    let dice = Elite20::view(game.look(), Viewer::Seat(Seat(0))).seats[0].dice.clone();
-    let mut refused = Scratch::<Elite20>::of(&pack, state, GameTime(0), GameRng::from_number(1));
-    for (at, own) in dice.iter().enumerate() {
-        let is_first = dice[..at].iter().all(|other| other != own);
-        let roll = format!("roll {}", at + 1);
-        let no = crate::scene::refusal(&mut refused, 0, &roll);
-        assert_eq!(no.is_none(), is_first, "{roll}");
-    }
-}
-
-/// The ways of a Hero as clients read them: where each ends, and its steps with the results that they cost.
-fn ways(game: &Scratch<Elite20>, seat: Seat, hero: HeroId) -> Vec<(SpaceId, Vec<(SpaceId, u64)>)> {
-    let ask = Command::Step { hero, face: Face::Move, to: SpaceId::HOME };
-    let Some(text) = Elite20::preview(game.look(), seat, &ask) else { return Vec::new() };
-    let told: serde_json::Value = serde_json::from_str(&text).expect("it is JSON");
-    let space = |word: &serde_json::Value| word.as_str().and_then(|word| word.parse().ok()).expect("it is a Space");
-    let step = |step: &serde_json::Value| (space(&step[0]), step[1].as_u64().expect("it is a number"));
-    let all = told["ways"].as_object().expect("ways have ends").iter();
-    all.map(|(to, way)| {
-        let steps = way.as_array().expect("a way has steps").iter().map(step).collect();
-        (to.parse().expect("it is a Space"), steps)
-    })
-    .collect()
-}
-
-/// Walks a way on a copy, with any result that counts as a Move, and says where the Hero then stands.
-fn walked(game: &Scratch<Elite20>, seat: Seat, hero: HeroId, way: &[(SpaceId, u64)]) -> Scratch<Elite20> {
-    let mut copy = Scratch::<Elite20>::of(game.pack(), *game.state(), game.now(), GameRng::from_number(1));
-    for (to, results) in way {
-        let mut legal = Vec::new();
-        copy.legal(seat, &mut legal);
-        let is_step = |command: &Command| match command {
-            Command::Step { hero: own, to: there, .. } => *results == 1 && *own == hero && there == to,
-            Command::Further { hero: own, to: there } => *results == 0 && *own == hero && there == to,
-            _ => false,
-        };
-        let Some(command) = legal.into_iter().find(is_step) else {
-            assert!(copy.state().end.is_some() || !copy.state().owed.is_empty(), "{hero} cannot go to {to}: {way:?}");
-            return copy;
-        };
-        copy.play(seat, &command).expect("it was legal");
-    }
-    copy
-}
-
-/// Every way that is told can be walked with the results on the table, and every step that is legal begins one.
-#[test]
-fn ways_are_what_can_be_walked() {
-    proves!(Rule::Move01);
-    let mut long = 0;
-    wander(&built_in(), 24, |game, seat, legal| {
-        let is_step = |command: &Command, own: HeroId| matches!(command, Command::Step { hero, .. } if *hero == own);
-        for hero in game.state().setup.heroes_of(seat) {
-            let steps: Vec<&Command> = legal.iter().filter(|command| is_step(command, hero)).collect();
-            if steps.is_empty() {
-                continue;
-            }
-            let ways = ways(game, seat, hero);
-            for command in steps {
-                let Command::Step { to, .. } = command else { continue };
-                assert!(ways.iter().any(|(end, way)| end == to && !way.is_empty()), "{command} is no way");
-            }
-            for (to, way) in &ways {
-                let after = walked(game, seat, hero, way);
-                let is_there = after.state().hero_at(hero) == *to;
-                assert!(is_there || after.state().end.is_some() || !after.state().owed.is_empty(), "{hero} to {to}");
-                long += usize::from(way.len() > 1);
-            }
-        }
-    });
-    assert!(long > 200, "{long} ways of several steps");
-}
-
-/// Acid is walked through only where there is no way round it.
-#[test]
-fn ways_lead_round_acid() {
-    let pack = pack();
-    let mut state = scene(&pack, Mission::Extermination, 2, action(60_000));
-    let [first, ..] = lane(&pack, &state);
-    put(&mut state, Figure::hero(HeroId(0)), first);
-    (0..3).for_each(|at| die(&mut state, 0, at, Face::Move));
-    let map = state.map(&pack);
-    for acid in map.steps(first) {
-        state.acid.insert(acid.index());
-        let game = game(&pack, state, &[]);
-        for (to, way) in ways(&game, Seat(0), HeroId(0)) {
-            let wet = way.iter().filter(|(space, _)| state.acid.contains(space.index())).count();
-            let round = map.steps(first).iter().any(|dry| !state.acid.contains(dry.index()) && map.walk(*dry, to) < 3);
-            assert!(
-                wet <= 1 && (wet == 0 || to == *acid || !round || way.len() == 3 || state.acid.contains(to.index()))
-            );
-        }
-        state.acid.remove(acid.index());
-    }
-}
-
-/// The clock that the view tells before the Action Phase is the clock that starts.
-#[test]
-fn the_view_tells_how_long_the_action_phase_will_be() {
-    proves!(Rule::Action02, Rule::R175);
-    let (mut clocked, mut counted) = (0, 0);
-    wander(&built_in(), 24, |game, seat, legal| {
-        let view = Elite20::view(game.look(), Viewer::Public);
-        assert_eq!(view.length.is_none(), view.practice);
-        if !legal.contains(&Command::Start) {
-            return;
-        }
-        let mut copy = Scratch::<Elite20>::of(game.pack(), *game.state(), game.now(), GameRng::from_number(1));
-        copy.play(seat, &Command::Start).expect("it was legal");
-        let Some(Step::Action { zero }) = copy.state().steps.top() else { return };
-        match view.lasts {
-            Some(lasts) => assert_eq!(zero, GameTime(game.now().0 + u64::from(lasts))),
-            None => assert_eq!(zero, sortie_elite20::vocabulary::step::NO_TIME),
-        }
-        clocked += usize::from(view.lasts.is_some());
-        counted += usize::from(view.lasts.is_none());
-    });
-    assert!(clocked > 0 && counted > 0);
 }

@@ -1,14 +1,13 @@
 // What a newcomer to Project: ELITE should hear, at the moment it matters: dice, slots, aliens, and the way home.
 // Each hint is shown once. In the first round of a lesson no clock runs, so there is time to read; other games have the same hints.
-import { mapOf, nameOf, slotsOf, textOf, wordOf, type Content } from './content';
-import { isBeside } from './hand/ways/ways';
+import { nameOf, slotsOf, textOf, wordOf, type Content } from './content';
 import { contentOf, faceName, listed } from './story/names';
 import { objectiveOf } from './rails/project';
 import { readAll } from './hand/acts/orders';
 import { riskOf } from './rails/aliens/forecast';
 import { isFree } from './rails/clock/stop';
 import { thingsLeft } from './screens/alarm/deeds';
-import { FOREVER, has, heroesOf, stepKind, tagged, type Face, type Seat, type Space, type View } from './view';
+import { FOREVER, has, heroesOf, stepKind, tagged, type Face, type HeroId, type Seat, type View } from './view';
 import type { Hint, Session } from '../types';
 import { speak, type Arguments } from '../../lib/text/words';
 
@@ -168,7 +167,7 @@ const isNests = (view: View): boolean => view.setup.mission === 'Extermination';
 
 /** What the hints say of this Mission. */
 function factsOf(view: View, content: Content): Arguments {
-  const mission = wordOf(view.setup.mission);
+  const mission = wordOf(content, view.setup.mission);
   return {
     mission: textOf(content, mission),
     token: nameOf(content, `${mission}/token`),
@@ -237,7 +236,7 @@ function inAction(view: View, seat: number, session: Session): Name[] {
   const names: Name[] = [];
   if (!view.practice) names.push(view.setup.clock !== 'Lesson' ? 'timed' : view.round !== 2 ? 'fast' : isFree(view, seat) ? 'clockAlone' : 'clock');
   if (view.objective.complete) names.push(view.bots !== 0 ? 'home' : 'homeOwn');
-  const risk = legal.has('roll') ? riskOf(session.outlook, seat, loose(view, seat)) : 0;
+  const risk = legal.has('roll') ? riskOf(session.outlook, seat, view.seats[seat]?.rollable.length ?? 0) : 0;
   if (risk > 0 && legal.has('done')) names.push('few');
   if (!legal.has('load') && !legal.has('step') && legal.has('roll') && risk === 0) names.push(view.practice ? 'roll' : 'rollClock');
   if (legal.has('fire')) names.push('fire');
@@ -251,22 +250,18 @@ function inAction(view: View, seat: number, session: Session): Name[] {
 }
 
 /** Nests that are not filled yet, and what they still want. */
-function openNests(view: View, content: Content): { at: Space; faces: Face[] }[] {
-  return objectiveOf(view, content).items.flatMap(({ at, ready, slots }) => (at === null || ready ? [] : [{ at, faces: slots.flatMap(({ by, faces }) => (by === null ? faces : [])) }]));
+function openNests(view: View, content: Content): { near: readonly HeroId[]; faces: Face[] }[] {
+  return objectiveOf(view, content).items.flatMap(({ token, at, ready, slots }) => (at === null || ready ? [] : [{ near: view.tokens[token]?.near ?? [], faces: slots.flatMap(({ by, faces }) => (by === null ? faces : [])) }]));
 }
 const wantedBy = (view: View, content: Content): Set<Face> => new Set(openNests(view, content).flatMap(({ faces }) => faces));
 
 /** Beside a nest without a die for it, or with a die for it and no nest near. */
 function towardsNest(view: View, seat: Seat, content: Content): Name[] {
-  const map = mapOf(content, view.setup.map);
-  const stands = heroesOf(view, seat).map((hero) => view.figures[hero] ?? 'none');
-  if (openNests(view, content).some(({ at }) => stands.some((space) => isBeside(map, space, at)))) return ['nestBeside'];
+  const own = heroesOf(view, seat);
+  if (openNests(view, content).some(({ near }) => near.some((hero) => own.includes(hero)))) return ['nestBeside'];
   const wanted = wantedBy(view, content);
   return view.seats[seat]?.dice.some(({ place, face }) => place === 'Rolled' && wanted.has(face)) ? ['nestAfar'] : [];
 }
-
-/** Dice that a seat can roll now. */
-const loose = (view: View, seat: number): number => (view.seats[seat]?.dice ?? []).filter(({ place, face }) => place === 'Pool' || (place === 'Rolled' && face !== 'Alien')).length;
 
 /** Is there a finger and no mouse? */
 const isTouched = (): boolean => globalThis.matchMedia?.('(pointer: coarse)').matches ?? false;

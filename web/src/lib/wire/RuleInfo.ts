@@ -15,4 +15,8 @@ plain: string,
 /**
  * What it says to a tester, in every detail.
  */
-statement: string, };
+statement: string, 
+/**
+ * The cards that it names, by their ids.
+ */
+cards: Array<string>, };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chaptersOf } from './rulebook';
 
-const rule = (id: string) => ({ id, plain: '', statement: '' });
+const rule = (id: string) => ({ id, plain: '', statement: '', cards: [] });
 const bare = { chapters: [], glossary: [] };
 
 test('without a summary rules are grouped by the middle of their id, in order', () => {

@@ -4,7 +4,7 @@ use crate::Look;
 use crate::rules::aliens::activation::{Stride, mobile_by, next_options};
 use crate::rules::group::open_branch;
 use crate::rules::numbers::changes;
-use crate::vocabulary::choices::Wish;
+use crate::vocabulary::choices::GroupChoice;
 use crate::vocabulary::few::Few;
 use crate::vocabulary::figure::{Aliens, Figure};
 use crate::vocabulary::space::SpaceId;
@@ -52,11 +52,13 @@ impl<'a> Ahead<'a> {
     }
 
     /// Can this later choice still be made, or is it at hand?
-    pub fn has(&self, wish: Wish) -> bool {
-        match wish {
-            Wish::Last { figure } => self.next.len() > 1 && self.next.contains(figure),
-            Wish::Early { figure } | Wish::Late { figure } => self.movers.len() > 1 && self.movers.contains(figure),
-            Wish::Branch { figure, to } => {
+    pub fn has(&self, choice: GroupChoice) -> bool {
+        match choice {
+            GroupChoice::Last { figure } => self.next.len() > 1 && self.next.contains(figure),
+            GroupChoice::Early { figure } | GroupChoice::Late { figure } => {
+                self.movers.len() > 1 && self.movers.contains(figure)
+            }
+            GroupChoice::Branch { figure, to } => {
                 asked_branches(self.look, figure).contains(&to) || self.branches(figure).contains(&to)
             }
             _ => false,
@@ -82,18 +84,18 @@ impl<'a> Ahead<'a> {
     }
 
     /// Everything that can be said now about later choices.
-    pub fn each(&self, mut add: impl FnMut(Wish)) {
+    pub fn each(&self, mut add: impl FnMut(GroupChoice)) {
         if self.next.len() > 1 {
-            self.next.iter().for_each(|figure| add(Wish::Last { figure }));
+            self.next.iter().for_each(|figure| add(GroupChoice::Last { figure }));
         }
         if self.movers.len() > 1 {
-            self.movers.iter().for_each(|figure| add(Wish::Early { figure }));
-            self.movers.iter().for_each(|figure| add(Wish::Late { figure }));
+            self.movers.iter().for_each(|figure| add(GroupChoice::Early { figure }));
+            self.movers.iter().for_each(|figure| add(GroupChoice::Late { figure }));
         }
         let walker = self.walker.map(|(figure, _)| figure);
         let going = self.legs.iter().flat_map(|leg| leg.todo.iter()).chain(walker).fold(Aliens::EMPTY, Aliens::with);
         for figure in going.iter() {
-            self.branches(figure).iter().for_each(|to| add(Wish::Branch { figure, to: *to }));
+            self.branches(figure).iter().for_each(|to| add(GroupChoice::Branch { figure, to: *to }));
         }
     }
 }
@@ -104,12 +106,12 @@ pub fn asked_branches<'a>(look: Look<'a>, figure: Figure) -> &'a [SpaceId] {
 }
 
 /// Every branch of the forks at which the group is asked.
-pub fn asked(look: Look<'_>, mut add: impl FnMut(Wish)) {
+pub fn asked(look: Look<'_>, mut add: impl FnMut(GroupChoice)) {
     let figures = look.state.owed.all().iter().filter_map(|owed| match owed.choice {
         Choice::Branch { figure, .. } => Some(figure),
         _ => None,
     });
     for figure in figures.fold(Aliens::EMPTY, Aliens::with).iter() {
-        asked_branches(look, figure).iter().for_each(|to| add(Wish::Branch { figure, to: *to }));
+        asked_branches(look, figure).iter().for_each(|to| add(GroupChoice::Branch { figure, to: *to }));
     }
 }

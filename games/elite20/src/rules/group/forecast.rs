@@ -11,11 +11,11 @@ use crate::rules::aliens::activation::{able, is_chancy, struck};
 use crate::rules::answers::fallback;
 use crate::rules::flow::{advance, is_group_choice};
 use crate::rules::group;
-use crate::rules::group::wish;
-use crate::rules::group::wish::is_groups;
+use crate::rules::group::proposals;
+use crate::rules::group::proposals::is_groups;
 use crate::state::State;
 use crate::vocabulary::HeroId;
-use crate::vocabulary::choices::Wish;
+use crate::vocabulary::choices::GroupChoice;
 use crate::vocabulary::event::Event;
 use crate::vocabulary::figure::{Aliens, Figure};
 use crate::vocabulary::places::End;
@@ -32,9 +32,13 @@ const MOST: usize = 4096;
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Act {
     /// The group's choice; none for what comes without one.
-    pub choice: Option<Wish>,
+    pub choice: Option<GroupChoice>,
     /// Where figures go, in order.
     pub moves: Vec<(Figure, SpaceId)>,
+    /// Who pushes whom, in order; told of the group's plan alone.
+    pub pushes: Vec<(Figure, Figure)>,
+    /// Aliens whose Abilities act, in order; told of the group's plan alone.
+    pub abilities: Vec<Figure>,
     /// Damage that Heroes suffer.
     pub damage: Vec<(HeroId, u8)>,
     /// Aliens whose Hit dice will decide about more Damage.
@@ -49,16 +53,24 @@ pub struct Act {
 
 impl Act {
     fn is_empty(&self) -> bool {
-        self.choice.is_none() && self.moves.is_empty() && self.damage.is_empty() && self.rolls.is_empty()
+        self.choice.is_none()
+            && self.moves.is_empty()
+            && self.damage.is_empty()
+            && self.abilities.is_empty()
+            && self.rolls.is_empty()
     }
 }
 
 /// The plan for all that is left of the Phase; nothing where the group has nothing to choose.
 pub fn plan(look: Look<'_>) -> Vec<Act> {
+    foreseen(look, true)
+}
+
+fn foreseen(look: Look<'_>, told: bool) -> Vec<Act> {
     if !group::is_under_way(look.state) || look.state.end.is_some() {
         return Vec::new();
     }
-    Forecast::of(look).acts()
+    Forecast::of(look, told).acts()
 }
 
 /// What the aliens would do if the Action Phase were over now.
@@ -68,11 +80,13 @@ pub fn coming(look: Look<'_>) -> Vec<Act> {
     state.owed.clear();
     let todo = state.aliens();
     state.steps.push(Step::Abilities { todo });
-    plan(Look { state: &state, ..look })
+    foreseen(Look { state: &state, ..look }, false)
 }
 
 struct Forecast<'a> {
     look: Look<'a>,
+    /// Are pushes and Abilities told, too?
+    told: bool,
     state: State,
     rng: GameRng,
     trail: Trail<Elite20>,
@@ -81,10 +95,10 @@ struct Forecast<'a> {
 }
 
 impl<'a> Forecast<'a> {
-    fn of(look: Look<'a>) -> Forecast<'a> {
+    fn of(look: Look<'a>, told: bool) -> Forecast<'a> {
         let state = State { settled: false, ..*look.state };
         let (rng, trail) = (GameRng::from_key([0; 32]), Trail::imagined(true));
-        Forecast { look, state, rng, trail, act: Act::default(), all: Vec::new() }
+        Forecast { look, told, state, rng, trail, act: Act::default(), all: Vec::new() }
     }
 
     fn acts(mut self) -> Vec<Act> {
@@ -104,7 +118,7 @@ impl<'a> Forecast<'a> {
     /// One step of the flow on the copy; no where chance or the end of the Phase comes.
     fn step(&mut self) -> bool {
         crate::rules::aliens::push::go_on(&mut self.cx());
-        wish::tidy(&mut self.cx());
+        proposals::tidy(&mut self.cx());
         let owed = self.state.owed.all().iter().find(|owed| !matches!(owed.choice, Choice::Guided { .. })).copied();
         match (owed, self.state.steps.top()) {
             (Some(owed), _) => self.answer(&owed),
@@ -125,7 +139,7 @@ impl<'a> Forecast<'a> {
         let look = Look { state: &self.state, ..self.look };
         let Some(command) = group::plan(look).filter(|_| is_group_choice(top)) else { return false };
         self.close();
-        self.act.choice = Wish::of(&command);
+        self.act.choice = GroupChoice::of(&command);
         let seat = self.state.timekeeper;
         crate::rules::deeds::perform(&mut self.cx(), seat, &command);
         self.collect();
@@ -137,7 +151,7 @@ impl<'a> Forecast<'a> {
         let command = fallback(Look { state: &self.state, ..self.look }, owed);
         if groups {
             self.close();
-            self.act.choice = Wish::of(&command);
+            self.act.choice = GroupChoice::of(&command);
         } else {
             self.act.asks.push(owed.seat);
         }
@@ -157,6 +171,7 @@ impl<'a> Forecast<'a> {
     fn act_next(&mut self, todo: Aliens) {
         let look = Look { state: &self.state, ..self.look };
         let next = able(look, todo).iter().next();
+        self.act.abilities.extend(next.filter(|_| self.told));
         match next.filter(|figure| is_chancy(look, *figure)) {
             Some(figure) => {
                 let (heroes, dice) = struck(look, figure);
@@ -176,9 +191,14 @@ impl<'a> Forecast<'a> {
 
     /// Takes what has happened into the act at hand.
     fn collect(&mut self) {
+        let mut pushed = None;
         for cited in self.trail.take_events() {
             match cited.event {
-                Event::Moved { figure, to } if to != SpaceId::TRANSIT => self.act.moves.push((figure, to)),
+                Event::Moved { figure, to: SpaceId::TRANSIT } => pushed = Some(figure),
+                Event::Moved { figure, to } => {
+                    self.act.pushes.extend(pushed.take().filter(|_| self.told).map(|pushed| (figure, pushed)));
+                    self.act.moves.push((figure, to));
+                }
                 Event::Over { end } => self.act.end = Some(end),
                 _ => {}
             }

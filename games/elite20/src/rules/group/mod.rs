@@ -3,8 +3,8 @@
 pub mod ahead;
 pub mod enter;
 pub mod forecast;
+pub mod proposals;
 pub mod risk;
 pub mod shadow;
-pub mod wish;
 
 pub use enter::*;

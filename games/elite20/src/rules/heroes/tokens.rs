@@ -5,7 +5,7 @@ use sortie_engine::{Refusal, Seat, Verdict};
 
 use crate::content::objectives::{Find, Objectives};
 use crate::rules::heroes::harm::leave_map;
-use crate::rules::heroes::work::{is_contested, may_reach, worker_faces};
+use crate::rules::heroes::work::{is_contested, may_reach, token_slots, worker_faces};
 use crate::rules::numbers::{faces, free_die, may_act, may_spend, no, only_if, spend};
 use crate::rules::races::{lost, won};
 use crate::state::{State, Token};
@@ -317,6 +317,14 @@ fn relic(look: Look<'_>, token: u8) -> Option<(Face, u8)> {
     match look.pack.objectives.exploration.tokens.get(own.id.index())? {
         Find::Relic { face, dice } => Some((*face, *dice)),
         _ => None,
+    }
+}
+
+/// How many dice a token takes, as far as all know.
+pub fn dice_for(look: Look<'_>, token: u8) -> usize {
+    match look.state.mission() {
+        Mission::Exploration => relic(look, token).map_or(0, |(_, dice)| dice.into()),
+        _ => token_slots(look, token).len(),
     }
 }
 

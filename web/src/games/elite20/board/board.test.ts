@@ -84,7 +84,7 @@ test('charges that are set are done, Targets without one are open, the other slo
   expect(laid.length).toBeGreaterThan(0);
   expect(laid.map((space) => states.get(space))).toEqual(laid.map(() => 'done'));
   const { objectives } = mapOf(content, view.setup.map)!;
-  expect(view.targets.map((id) => states.get(objectives[Number(id.slice(2)) - 1]!))).toEqual(view.targets.map(() => 'open'));
+  expect(view.targets.map(({ number }) => states.get(objectives[number - 1]!))).toEqual(view.targets.map(() => 'open'));
   expect(scene.tokens.filter(({ state }) => state === 'bare').length).toBe(12 - view.targets.length - scene.tokens.filter(({ state }) => state === 'done').length);
 });
 

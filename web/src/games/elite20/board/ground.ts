@@ -22,15 +22,25 @@ const chance = (column: number, row: number): (() => number) => {
 };
 
 const INK = '#0f161e';
-const LAB = { floor: [40, 50, 61], core: [35, 50, 64], office: [47, 50, 60], path: [52, 53, 57] } as const;
+const LAB = { floor: [40, 50, 61], core: [35, 50, 64], path: [52, 53, 57] } as const;
 const WILD = { floor: [44, 55, 54], path: [62, 60, 50] } as const;
 const HOME = [22, 58, 68] as const;
 
-/** The colour of a Lab's floor by what room it is in. */
-function labFloor(column: number, row: number): readonly number[] {
-  if (column > 4 && column < 11 && row > 3 && row < 10) return LAB.core;
-  const office = row > 9 && row < 13 && ((column > 3 && column < 7) || (column > 8 && column < 12));
-  return office ? LAB.office : LAB.floor;
+/** So near are the walls of a room. */
+const ROOM = 5;
+
+/** Do walls or rubble inside the map shut this cell in on all four sides? */
+function isRoom({ columns, rows, south, east, blocking }: MapContent, column: number, row: number): boolean {
+  return ([[0, 1], [1, 0], [0, -1], [-1, 0]] as const).every(([dx, dy]) => {
+    let [x, y] = [column, row];
+    for (let far = 0; far < ROOM; far += 1) {
+      const edge = dx + dy > 0 ? nameOf(x, y) : nameOf(x + dx, y + dy);
+      [x, y] = [x + dx, y + dy];
+      if (x < 0 || y < 0 || x >= columns || y >= rows) return false;
+      if ((dx === 0 ? south : east).includes(edge) || blocking[nameOf(x, y)] !== undefined) return true;
+    }
+    return false;
+  });
 }
 
 function slab(plan: Plan): string {
@@ -45,7 +55,7 @@ function floor(plan: Plan, map: MapContent, lab: boolean, column: number, row: n
   const roll = chance(column, row);
   const bright = 0.91 + roll() * 0.18;
   const isPath = map.path[name] !== undefined;
-  const base = plan.homeCells.has(name) ? HOME : lab ? (isPath ? LAB.path : labFloor(column, row)) : isPath ? WILD.path : WILD.floor;
+  const base = plan.homeCells.has(name) ? HOME : lab ? (isPath ? LAB.path : isRoom(map, column, row) ? LAB.core : LAB.floor) : isPath ? WILD.path : WILD.floor;
   const [x, y] = plan.origin(column, row);
   const fill = base.map((part) => Math.round(part * bright)).join(',');
   const tile = `<rect x="${num(x + 0.7)}" y="${num(y + 0.7)}" width="${SIDE - 1.4}" height="${SIDE - 1.4}" rx="2" fill="rgb(${fill})"/>`;

@@ -1,9 +1,10 @@
 // Shapes, colours and icons of what stands on the board.
 
 import type { Mission } from '../view';
+import type { FigureKind } from '../wire/ids';
 import { num } from './geometry';
 
-export type Kind = 'biter' | 'runner' | 'shooter' | 'boss' | 'hero';
+export type Kind = FigureKind;
 
 export interface SwarmLook {
   readonly icon: string;
@@ -57,14 +58,6 @@ const FOUND: Readonly<Record<string, string>> = { 'alien-relic': 'glowing-artifa
 /** The icon of an Objective token; one of Exploration by what it is, where that is known. */
 export const tokenIcon = (mission: Mission, found: string | null): string =>
   found === null ? TOKENS[mission] : (FOUND[found] ?? 'alien-skull');
-
-/** What a figure is, by its id. */
-export function kindOf(figure: string): Kind {
-  if (figure.startsWith('HE-')) return 'hero';
-  if (figure.startsWith('BO-')) return 'boss';
-  const word = figure.split('-')[0];
-  return word === 'biter' || word === 'runner' ? word : 'shooter';
-}
 
 export const wayColour = (kind: Kind): string => (kind === 'boss' || kind === 'hero' ? BOSS_WAY : SWARMS[kind].way);
 

@@ -1,9 +1,9 @@
 // What stands on the board and what is lit, as plain data: view, content and marks in, nothing but drawing left to do.
 
-import { mapOf, wordOf, type Content, type MapContent } from '../content';
-import { heroesOf, lookOf, tagged, type FigureId, type MapName, type Seat, type Space, type View } from '../view';
+import { foundIn, mapOf, type Content, type MapContent } from '../content';
+import { heroesOf, kindOf, lookOf, tagged, type FigureId, type MapName, type Seat, type Space, type View } from '../view';
 import { cellOf, nameOf } from './geometry';
-import { bossIcon, heroIcon, kindOf, SWARMS, tokenIcon, type Kind } from './looks';
+import { bossIcon, heroIcon, SWARMS, tokenIcon, type Kind } from './looks';
 import type { Lit, Marks, SearchLit } from './marks/marks';
 
 export interface FigureScene {
@@ -124,42 +124,30 @@ function figures(view: View, content: Content, marks: Marks): FigureScene[] {
 }
 
 /** Which slots of a token hold a die. */
-function slotsOf(view: View, content: Content, index: number): boolean[] {
+function slotsOf(view: View, index: number): boolean[] {
   const token = view.tokens[index];
   if (!token) return [];
-  const word = wordOf(view.setup.mission);
-  const number = Number(token.id.slice(3));
-  const relic = content.exploration.tokens[number - 1] === 'alien-relic' && token.fixed ? (content.exploration.relic?.[1] ?? 0) : 0;
-  const count = word === 'exploration' ? relic : (content.objectives[word]?.[number - 1]?.length ?? 0);
   const filled = new Set(
     view.seats.flatMap(({ dice }) =>
       dice.flatMap(({ place }) => (typeof place === 'object' && 'Token' in place && place.Token[0] === index ? [place.Token[1]] : [])),
     ),
   );
-  return Array.from({ length: count }, (_, slot) => token.ready || filled.has(slot));
+  return Array.from({ length: token.slots }, (_, slot) => token.ready || filled.has(slot));
 }
 
 function tokens(view: View, content: Content, map: MapContent): TokenScene[] {
-  const { mission } = view.setup;
-  const stays = mission === 'Extermination' || mission === 'Capture' || mission === 'Exploration';
-  const numberAt = (space: Space): number | null => {
-    const found = map.objectives.indexOf(space);
-    return found < 0 ? null : found + 1;
-  };
+  const { done, numbered } = view.objective;
   const laid = view.tokens.flatMap((token, index): TokenScene[] => {
     if (typeof token.place !== 'object' || !('At' in token.place)) return [];
-    const at = token.place.At.space;
-    const explored = mission === 'Exploration';
-    const found = explored && token.id !== 'none' ? (content.exploration.tokens[Number(token.id.slice(3)) - 1] ?? null) : null;
-    const state = explored ? 'open' : token.fixed ? 'done' : token.ready ? 'ready' : 'open';
-    return [{ index, at, state, icon: tokenIcon(mission, found), number: stays || (mission === 'Recon' && !token.fixed) ? index + 1 : numberAt(at), slots: slotsOf(view, content, index) }];
+    const state = done.includes(index) ? 'done' : token.worked && token.ready ? 'ready' : 'open';
+    const icon = tokenIcon(view.setup.mission, foundIn(content, token.id));
+    return [{ index, at: token.place.At.space, state, icon, number: token.number, slots: slotsOf(view, index) }];
   });
   const taken = new Set(laid.map(({ at }) => at));
-  const rest = map.objectives.flatMap((at, k): TokenScene[] => {
-    if (taken.has(at)) return [];
-    const isTarget = view.targets.includes(`O-${String(k + 1).padStart(2, '0')}`);
-    return [{ index: null, at, state: isTarget ? 'open' : 'bare', icon: 'targeting', number: stays ? null : k + 1, slots: [] }];
-  });
+  const targets = new Set(view.targets.map(({ at }) => at));
+  const rest = map.objectives.flatMap((at, k): TokenScene[] =>
+    taken.has(at) ? [] : [{ index: null, at, state: targets.has(at) ? 'open' : 'bare', icon: 'targeting', number: numbered ? k + 1 : null, slots: [] }],
+  );
   return [...rest, ...laid];
 }
 

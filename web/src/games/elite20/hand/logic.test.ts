@@ -13,7 +13,7 @@ import { layoutOf, linesIn, NO_LAYOUT, shortName } from './fit/rows';
 import { taleWords } from './acts/tales';
 import { remarksOf } from '../../../lib/text/remarks';
 import { stepsOf, waysWithin } from './ways/walks.svelte';
-import { isBeside, nearOf, stepToward } from './ways/ways';
+import { nearOf, stepToward } from './ways/ways';
 
 const acting = positions.filter(({ key }) => key.startsWith('Action'));
 const FACES: readonly Face[] = ['Move', 'Search', 'Use', 'Fix', 'Shoot'];
@@ -190,7 +190,7 @@ test('a step of the list is a way at once, and farther ones are the engine’s, 
 test('a stroke steps to the neighbour in its direction, if the engine knows one there', () => {
   const map = content.maps['crash-site']!;
   for (const [space, near] of Object.entries(map.near)) {
-    for (const to of near) expect(isBeside(map, to, space), `${space} ${to}`).toBe(true);
+    for (const to of near) expect(nearOf(map, to), `${space} ${to}`).toContain(space);
     for (const [east, south] of [[1, 0], [0, 1], [-1, 0], [0, -1], [1, 1]] as const) {
       const to = stepToward(map, space, east, south);
       if (to !== null) expect(near).toContain(to);

@@ -1,6 +1,7 @@
 // Which icon stands for what.
 
 import { bossIcon, heroIcon } from '../board/looks';
+import { FIGURES } from '../wire/ids';
 import type { CardId, EventId, Face, FigureId, Mission } from '../view';
 
 export { bossIcon, heroIcon };
@@ -116,9 +117,9 @@ export const tokenIcon = (mission: Mission): string => TOKENS[mission];
 /** A card's icon, by its words where copies share them. */
 export const cardIcon = (card: CardId, words = card): string => CARDS[words] ?? CARDS[card] ?? 'backpack';
 
-/** `biter`, `runner`, `shooter`; none for a Boss or a Hero. */
+/** `biter`, `runner`, `shooter` of a figure or of its type; none for a Boss or a Hero. */
 export const swarmOf = (figure: FigureId): string | null => {
-  const kind = figure.split('-')[0] ?? '';
+  const kind = FIGURES[figure]?.kind ?? figure;
   return kind in SWARMS ? kind : null;
 };
 

@@ -91,7 +91,7 @@ test('the Mission knows how far it is, in each of the five', () => {
     expect([found.complete, found.total, found.traps]).toEqual([false, view.tokens.length, view.traps.length]);
     expect(found.items.flatMap(({ token, done }) => (done ? [token] : []))).toEqual([...view.objective.done].sort((a, b) => a - b));
     expect(found.done).toBe(view.objective.done.length);
-    expect(found.targets.map((number) => `O-${String(number).padStart(2, '0')}`)).toEqual(view.targets);
+    expect(found.targets.map((number) => `O-${String(number).padStart(2, '0')}`)).toEqual(view.targets.map(({ id }) => id));
   }
   const demolition = objectiveOf(at('demolition'), content);
   const { setup, tokens } = at('demolition');
@@ -126,7 +126,7 @@ test('the forecast counts who comes home, who is nearest and what hurts', () => 
   expect(forecast.home).toEqual([...after].filter(([, space]) => space === 'home').map(([figure]) => figure));
   expect(forecast.before).toMatchObject({ steps: Math.min(...Object.entries(view.figures).flatMap(([figure, space]) => (figure.startsWith('HE') || space === 'none' ? [] : [map.steps[space]?.[0] ?? 99]))) });
   expect([...forecast.columns.values()].flat()).toHaveLength([...after.values()].filter((space) => space !== 'home').length);
-  const lost = forecastOf(view, content, [{ choice: null, moves: [[alien, 'home']], damage: [[hero, 1], [hero, 2]], rolls: [alien], most: [], asks: [], end: 'Breach' }]);
+  const lost = forecastOf(view, content, [{ choice: null, moves: [[alien, 'home']], pushes: [], abilities: [], damage: [[hero, 1], [hero, 2]], rolls: [alien], most: [], asks: [], end: 'Breach' }]);
   expect([lost.home, lost.end, lost.sure.get(hero), lost.rolls, lost.nearest?.steps]).toEqual([[alien], 'Breach', 3, [alien], 0]);
   expect(actsOf(null)).toEqual([]);
   for (const { kind, count } of kinds(view, content)) if (['biter', 'runner', 'shooter'].includes(kind)) expect(count).toBe(Object.entries(view.figures).filter(([figure, space]) => figure.startsWith(`${kind}-`) && space !== 'none').length);
@@ -156,7 +156,7 @@ test('a Hero carries cards with what is attached to them', () => {
 });
 
 test('the forecast tells sure Damage from what Hit dice can do', () => {
-  const act = { choice: null, moves: [], damage: [], rolls: [], most: [], asks: [], end: null };
+  const act = { choice: null, moves: [], pushes: [], abilities: [], damage: [], rolls: [], most: [], asks: [], end: null };
   const { sure, most } = damageOf([{ ...act, damage: [['HE-1', 1]] }, { ...act, rolls: ['biter-1'], most: [['HE-1', 2], ['HE-2', 1]] }]);
   expect([sure.get('HE-1'), most.get('HE-1'), sure.get('HE-2'), most.get('HE-2')]).toEqual([1, 3, undefined, 1]);
   expect([span(1, 3), span(2, 2)]).toEqual(['1–3', '2']);

@@ -1,6 +1,6 @@
 // What the rails show, taken from the view: heroes, dice, Bosses, Events, the Mission's progress and the clock.
 
-import { nameOf, textOf, wordOf, type Content, type Slot } from '../content';
+import { figureName, nameOf, textOf, tokenSlots, wordOf, type Content, type Slot } from '../content';
 import {
   has,
   heroesOf,
@@ -17,7 +17,8 @@ import {
   type Tool,
   type View,
 } from '../view';
-import { figureName, spaceWord } from '../board/marks/names';
+import { spaceWord } from '../board/marks/names';
+import { FIGURES } from '../wire/ids';
 import { t } from '../words';
 import { bossIcon, eventIcon, heroIcon } from './looks';
 
@@ -104,15 +105,9 @@ export function smallDie(view: View, content: Content, die: Die): SmallDie {
   return 'Lock' in die.place ? { kind: 'locked', face: null, where } : { kind: 'placed', face, where };
 }
 
-/** The slots of an Objective token. */
-export function tokenSlots(view: View, content: Content, token: number): Slot[] {
-  const number = Number(view.tokens[token]?.id.slice(3));
-  return content.objectives[wordOf(view.setup.mission)]?.[number - 1] ?? [];
-}
-
 /** "Charge 3": by its slots where tokens are told apart by them, else by its place in the list. */
 export const tokenName = (view: View, content: Content, token: number): string =>
-  `${content.words[`${wordOf(view.setup.mission)}/token`]?.name ?? ''} ${token + 1}`.trim();
+  `${content.words[`${wordOf(content, view.setup.mission)}/token`]?.name ?? ''} ${token + 1}`.trim();
 
 /** Who filled what: `tool:0`, `EV-02:1`, `token-3:0`. */
 export function fillers(view: View): ReadonlyMap<string, Seat> {
@@ -253,7 +248,7 @@ export function objectiveOf(view: View, content: Content): Objective {
     };
   });
   const afield = teamOf(view).filter((hero) => view.figures[hero] !== 'home');
-  return { done: done.length, settling: settling.length, total: items.length, items, targets: view.targets.map((id) => Number(id.slice(2))), traps: view.traps.length, complete, afield };
+  return { done: done.length, settling: settling.length, total: items.length, items, targets: view.targets.map(({ number }) => number), traps: view.traps.length, complete, afield };
 }
 
 export const teamOf = (view: View): HeroId[] => view.setup.heroes.filter((hero) => hero !== 'none');
@@ -283,7 +278,7 @@ export interface Mate {
 }
 
 /** What was pointed at: "Runner 4", "c7". */
-export const aimWord = (content: Content, what: string): string => (what.includes('-') ? figureName(content, what) : spaceWord(what));
+export const aimWord = (content: Content, what: string): string => (what in FIGURES ? figureName(content, what) : spaceWord(what));
 
 /** "on Runner 4", "on c7". */
 const claimWord = (content: Content, what: string | undefined): string | null => (what === undefined ? null : t('rails.onIt', { what: aimWord(content, what) }));
@@ -310,7 +305,7 @@ export function matesOf(view: View, content: Content, names: readonly string[], 
         damage: view.heroes[hero]?.damage ?? 0,
         health: content.heroes[hero]?.health ?? 0,
         dice,
-        aliens: dice.filter(({ kind }) => kind === 'alien').length + seatView.loose,
+        aliens: seatView.results,
         claim: claimWord(content, claims.get(seat)),
       };
     }),

@@ -1,10 +1,9 @@
 // Why the game ended as it did, in one or two sentences, with the rules behind it.
 
-import { kindOf } from '../board/looks';
-import { nameOf } from '../content';
-import { figureName, listed, faceName, clockWords } from '../story/names';
+import { figureName, nameOf, type Topic } from '../content';
+import { listed, faceName, clockWords } from '../story/names';
 import { aliensByWay, openFaces } from '../story/text';
-import { has as hasSeat, type FigureId, type Seat, type View } from '../view';
+import { has as hasSeat, isHero, type Seat, type View } from '../view';
 import type { Event } from '../wire/notation';
 import { t, type WordId } from '../words';
 import { goalSize } from './chart';
@@ -21,7 +20,6 @@ export interface Cause {
 }
 
 const lastStep = (steps: readonly Step[], is: (event: Event) => boolean): Step | undefined => steps.findLast(({ seen }) => seen.some(({ event }) => is(event)));
-const isHero = (figure: FigureId): boolean => kindOf(figure) === 'hero';
 const comesHome = (event: Event): event is Of<'moved'> => event.is === 'moved' && event.to === 'home';
 
 /** The cause of the end as `you` may be told; null for a game that has not ended. */
@@ -80,15 +78,12 @@ function openEvent({ content }: Story, { before }: Step): string | null {
   return open ? t('report.cause.open', { event: nameOf(content, open.event), faces: listed(open.faces.map(faceName)), n: open.faces.length }) : null;
 }
 
-const HARMS: readonly (readonly [RegExp, WordId])[] = [
-  [/^E20-TOKEN-03/, 'report.harm.acid'],
-  [/^E20-(PUSH|R-7)/, 'report.harm.push'],
-  [/^E20-H-(35|36|43)|^E20-ABILITY/, 'report.harm.ability'],
-];
+/** What hurt the Hero, by what the rule behind it is about. */
+const HARMS: Readonly<Partial<Record<Topic, WordId>>> = { acid: 'report.harm.acid', push: 'report.harm.push', ability: 'report.harm.ability' };
 
 function killed(story: Story, over: Step, rule: string): Cause {
   const seen = seenAs(over, 'hero').findLast(({ event }) => event.count === 'damage');
-  const harm = HARMS.find(([is]) => is.test(seen?.rule ?? ''))?.[1] ?? 'report.harm.other';
+  const harm = (seen?.topic && HARMS[seen.topic]) ?? 'report.harm.other';
   const text = t('report.cause.killed', { hero: nameOf(story.content, seen?.event.hero ?? ''), harm: t(harm), n: story.last.round });
   return { text, rules: [rule, ...(seen && seen.rule !== rule ? [seen.rule] : [])], step: over, seen: seen ?? null, figure: seen?.event.hero ?? '' };
 }

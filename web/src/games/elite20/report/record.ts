@@ -2,7 +2,7 @@
 
 import { clockAt } from '../story/replay/clock';
 import { clockWords } from '../story/names';
-import type { Content } from '../content';
+import type { Content, Topic } from '../content';
 import { heroesOf, tagged, type HeroId, type Seat, type View } from '../view';
 import { parseCommand, parseEvent, type Command, type Event } from '../wire/notation';
 import type { Moment } from '../../../lib/wire/Moment';
@@ -11,6 +11,8 @@ import type { Replay } from '../../../lib/wire/Replay';
 /** One event of a step, and the rule behind it. */
 export interface Seen<E extends Event = Event> {
   readonly rule: string;
+  /** What that rule is about, where events are told apart by it. */
+  readonly topic: Topic | undefined;
   readonly notation: string;
   readonly event: E;
 }
@@ -34,23 +36,23 @@ export interface Step {
   readonly left: number | null;
 }
 
-const seenOf = (moment: Moment | null): Seen[] =>
+const seenOf = (moment: Moment | null, { topics }: Content): Seen[] =>
   (moment?.sights ?? []).flatMap(([rule, notation]) => {
     const event = parseEvent(notation);
-    return event === null ? [] : [{ rule, notation, event }];
+    return event === null ? [] : [{ rule, topic: topics[rule], notation, event }];
   });
 
 /** The events of this kind, each with its rule. */
 export const seenAs = <K extends Kind>({ seen }: Pick<Step, 'seen'>, kind: K): Seen<Of<K>>[] => seen.filter((one): one is Seen<Of<K>> => one.event.is === kind);
 
 /** Steps of a record in order. */
-export function stepsOf(replay: Replay, views: readonly View[]): Step[] {
+export function stepsOf(replay: Replay, views: readonly View[], content: Content): Step[] {
   return replay.frames.flatMap(({ moment, do: what }, index): Step[] => {
     const [before, after] = [views[index], views[index + 1]];
     if (!before || !after) return [];
     const at = moment?.at ?? 0;
     const deed = what.replace(/^s\d+ /, '');
-    return [{ index, before, after, at, seat: moment?.seat ?? null, deed, did: parseCommand(deed), seen: seenOf(moment), left: clockAt(before, at)?.left ?? null }];
+    return [{ index, before, after, at, seat: moment?.seat ?? null, deed, did: parseCommand(deed), seen: seenOf(moment, content), left: clockAt(before, at)?.left ?? null }];
   });
 }
 

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { viewsOf } from '../../../lib/told/replay.svelte';
 import type { Replay } from '../../../lib/wire/Replay';
 import type { Context } from '../../types';
-import { mapOf, nameOf } from '../content';
+import { figureName, mapOf, nameOf } from '../content';
 import contentJson from '../fixtures/content.json';
 import { clockAt } from '../story/replay/clock';
-import { figureName, rolesOf } from '../story/names';
+import { rolesOf } from '../story/names';
 import { stepKind, type View } from '../view';
 import { frameBox } from './film/camera';
 import { columns } from './chart';
@@ -25,7 +25,7 @@ const [wonReplay, lostReplay] = [replayOf('won'), replayOf('lost')];
 const told = (replay: Replay): Tale => tale(replay, context) ?? expect.fail('no report');
 const storyOf = (replay: Replay): Story => {
   const views = viewsOf(replay) as View[];
-  return { content: contentJson as never, steps: stepsOf(replay, views), last: views.at(-1)! };
+  return { content: contentJson as never, steps: stepsOf(replay, views, contentJson as never), last: views.at(-1)! };
 };
 
 test('the deciding moments are told by Heroes, not by chairs', () => {
@@ -140,7 +140,7 @@ test('damage of the columns is what the Heroes suffered', () => {
 
 test('luck counts rolled dice, and five faces in six are of use', () => {
   const moments = lostReplay.frames.flatMap(({ moment }) => (moment ? [moment] : []));
-  const all = luck(moments, 2);
+  const all = luck(moments, 2, contentJson as never);
   const rolled = moments.flatMap(({ sights }) => sights).filter(([rule, what]) => rule === 'E20-DICE-07' && what.endsWith(' rolled'));
   expect(all.reduce((sum, { expected }) => sum + expected, 0)).toBeCloseTo((rolled.length * 5) / 6);
   const useful = (seat: number): number => rolled.filter(([, what]) => what.startsWith(`die s${seat + 1} `) && !what.includes(' alien ')).length;

@@ -1,8 +1,7 @@
 // One title for each Hero, for something it did. No ranking and no blame: everybody gets another one.
 
-import { kindOf } from '../board/looks';
 import type { FigureId, HeroId, Seat } from '../view';
-import { ownerOf } from '../view';
+import { kindOf, ownerOf } from '../view';
 import { t, type WordId } from '../words';
 import { heroOf, type Step, type Story } from './record';
 
@@ -59,7 +58,7 @@ function count(step: Step, all: ReadonlyMap<HeroId, Deeds>): void {
   if (did === 'roll') add(actor, 'rolls');
   if (did === 'lead') add(actor, 'herded');
   if (did === 'calm') add(actor, 'voided');
-  for (const { event, rule } of step.seen) {
+  for (const { event, topic } of step.seen) {
     switch (event.is) {
       case 'first':
         if (event.prize.is === 'alien') killed(step, event.seat, event.prize.figure, add);
@@ -76,7 +75,7 @@ function count(step: Step, all: ReadonlyMap<HeroId, Deeds>): void {
         if (event.mark.is !== 'light') add(event.mark.hero, 'searches');
         break;
       case 'hero':
-        if (event.count === 'cancels' && rule === 'E20-H-14') add(event.hero, 'voided');
+        if (event.count === 'cancels' && topic === 'cancel') add(event.hero, 'voided');
         break;
       default:
     }
@@ -90,7 +89,7 @@ function killed(step: Step, seat: Seat, figure: FigureId, add: Add): void {
   const hero = heroOf(step.after, seat, step);
   add(hero, 'kills');
   if (kindOf(figure) === 'boss') add(hero, 'bosses');
-  if (step.seen.some(({ rule }) => rule === 'E20-H-15')) add(hero, 'thorns');
+  if (step.seen.some(({ topic }) => topic === 'thorns')) add(hero, 'thorns');
 }
 
 /** Damage that came and went in a step. */

@@ -2,7 +2,7 @@
 
 import type { Moment } from '../../../lib/wire/Moment';
 import type { LiveCue } from '../../../lib/soundtrack';
-import { heroesOf, type Seat, type View } from '../view';
+import { heroesOf, isHero, type Seat, type View } from '../view';
 import { parseEvent } from '../wire/notation';
 
 export interface Heard {
@@ -22,7 +22,7 @@ export function cuesOf(moments: readonly Moment[], view: View, seat: Seat | null
       const event = parseEvent(text);
       if (event?.is === 'die' && event.seat === seat) add(event.place.is === 'rolled' ? 'die' : 'place', true);
       else if (event?.is === 'hit') add('hit', by === seat);
-      else if (event?.is === 'moved' && event.to === 'none' && !event.figure.startsWith('HE-')) add('kill', by === seat);
+      else if (event?.is === 'moved' && event.to === 'none' && !isHero(event.figure)) add('kill', by === seat);
       else if (event?.is === 'hero' && event.count === 'damage') add('hurt', heroes.includes(event.hero));
       else if (event?.is === 'owes' && event.choice.is === 'flee') add('push', event.seat === seat);
     }

@@ -1,13 +1,13 @@
 // One command of the legal list in words.
 
 import type { Context } from '../../types';
-import { mapOf, nameOf, textOf, type Content } from '../content';
+import { figureName, mapOf, nameOf, placeIn, textOf, type Content } from '../content';
 import { stepKind, tagged, type CardId, type FigureId, type HeroId, type Mission, type Seat, type Space, type View } from '../view';
 import { parseCommand, type Command } from '../wire/notation';
 import { t, type WordId } from '../words';
-import { contentOf, faceName, figureName, listed, spaceName, tokenName, toolName, toolText } from './names';
+import { contentOf, faceName, listed, spaceName, tokenName, toolName, toolText } from './names';
 import { dieWords } from './text';
-import { wishSays, wishWords } from './wishes';
+import { choiceSays, choiceWords } from './proposals';
 
 interface Scene {
   view: View;
@@ -52,11 +52,11 @@ const GROUP: Table<'claim' | 'trap' | 'cluster' | 'spawn' | 'next' | 'close' | '
   next: ({ figure }, { content }) => t('deed.next', { figure: figureName(content, figure) }),
   close: ({ at }) => t('deed.close', { at }),
   settle: plain('deed.settle'),
-  propose: ({ wish }, { content }) => t('deed.propose', { wish: wishWords(content, wish) }),
+  propose: ({ choice }, { content }) => t('deed.propose', { choice: choiceWords(content, choice) }),
   retract: plain('deed.retract'),
   agree: (command, scene) => {
-    const wish = scene.view.proposals.find(([own]) => own === command.with)?.[1];
-    return t('deed.agree', { name: seatName(scene, command.with), wish: wish === undefined ? '' : wishSays(scene.content, wish) });
+    const choice = scene.view.proposals.find(([own]) => own === command.with)?.[1];
+    return t('deed.agree', { name: seatName(scene, command.with), choice: choice === undefined ? '' : choiceSays(scene.content, choice) });
   },
   done: (_, { view }) => t(stepKind(view) === 'Ready' ? 'deed.ready' : 'deed.done'),
   start: (_, { view }) => t(view.practice ? 'deed.startPractice' : 'deed.start'),
@@ -131,7 +131,7 @@ const GEAR: Table<Exclude<Verb, keyof typeof GROUP | keyof typeof DICE | keyof t
   attach: ({ card, to }, { content }) => t('deed.attach', { card: nameOf(content, card), weapon: nameOf(content, to) }),
   look: ofHero('deed.look'),
   'put-by': ofHero('deed.put-by'),
-  plant: (command, scene) => t('deed.plant', { token: token(scene, command.token), n: Number(command.at.slice(2)) }),
+  plant: (command, scene) => t('deed.plant', { token: token(scene, command.token), n: placeIn(command.at) + 1 }),
   probe: (command, scene) => t('deed.probe', { token: token(scene, command.token), to: spaceName(command.to), face: faceName(command.face) }),
   inspect: (command, scene) => t('deed.inspect', { token: token(scene, command.token), face: faceName(command.face) }),
   reveal: (command, scene) => t('deed.reveal', { hero: hero(scene, command.hero), token: token(scene, command.token), face: faceName(command.face) }),

@@ -1,7 +1,7 @@
 // What people and things are called in sentences.
 
 import { nameOf, type Content } from '../content';
-import { heroesOf, type FigureId, type Mission, type Seat, type Space, type Tool, type View } from '../view';
+import { heroesOf, type Mission, type Space, type Tool, type View } from '../view';
 import { t, type WordId } from '../words';
 
 /** What there is without a pack; nothing is timed without its rulings. */
@@ -19,16 +19,14 @@ const NOTHING: Omit<Content, 'rulings'> & { rulings: Partial<Content['rulings']>
   rounds: 0,
   offers: {},
   questions: {},
+  answers: {},
+  topics: {},
+  missions: {},
+  ids: {},
 };
 
 /** The content of a session, whole even where the server gave none. */
 export const contentOf = ({ content }: { content: unknown }): Content => ({ ...NOTHING, ...(content as Partial<Content> | null) }) as Content;
-
-/** `Runner 2`, `Naga`, `Akosha`. */
-export function figureName(content: Content, figure: FigureId): string {
-  const swarm = /^([a-z]+)-(\d+)$/.exec(figure);
-  return swarm ? `${nameOf(content, swarm[1] ?? '')} ${swarm[2]}` : nameOf(content, figure);
-}
 
 /** A card, or a Hero's Special Ability. */
 export const toolName = (content: Content, tool: Tool): string => nameOf(content, content.heroes[tool] ? `${tool}/ability` : tool);
@@ -40,9 +38,6 @@ export const spaceName = (space: Space): string => (space === 'home' ? t('story.
 
 /** The Heroes of each chair, by name. */
 export const rolesOf = (view: View, content: Content): string[][] => view.seats.map((_, seat) => heroesOf(view, seat).map((hero) => nameOf(content, hero)));
-
-/** `s2` is the second chair. */
-export const seatOf = (word: string | undefined): Seat => Number((word ?? 's1').slice(1)) - 1;
 
 export const faceName = (face: string): string => t(`story.face.${face.toLowerCase()}` as WordId);
 

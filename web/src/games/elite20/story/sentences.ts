@@ -1,12 +1,12 @@
 // What happened, as sentences for the log. Dice, tokens in hands and bookkeeping say nothing: the table shows them.
 
 import type { Context, Part, Roles } from '../../types';
-import { nameOf, textOf, type Content } from '../content';
-import { FOREVER, type HeroId, type Mission, type Seat, type Space, type Tool } from '../view';
+import { figureName, nameOf, textOf, type Content } from '../content';
+import { FOREVER, isHero, kindOf, type HeroId, type Mission, type Seat, type Space, type Tool } from '../view';
 import { parseEvent, type CountWord, type Event, type MarkWord, type StepPhrase } from '../wire/notation';
 import { t, type WordId } from '../words';
-import { contentOf, figureName, offeredName, spaceName, tokenName, toolName } from './names';
-import { wishWords } from './wishes';
+import { contentOf, offeredName, spaceName, tokenName, toolName } from './names';
+import { choiceWords } from './proposals';
 
 type Verb = Event['is'];
 type Of<V extends Verb> = Extract<Event, { is: V }>;
@@ -48,12 +48,6 @@ const strong = (content: Content, id: string): Part => ({ strong: nameOf(content
 const at = (space: Space): Part => (space === 'home' ? spaceName('home') : { place: space });
 const words = (id: WordId): readonly Part[] => [t(id)];
 
-const MISSIONS: Readonly<Record<string, Mission>> = { EXT: 'Extermination', CAP: 'Capture', DEM: 'Demolition', RCN: 'Recon', EXP: 'Exploration' };
-/** Only a Mission's own rules tell which one is played. */
-const missionOf = (rule: string): Mission | null => MISSIONS[/^E20-M-([A-Z]+)/.exec(rule)?.[1] ?? ''] ?? null;
-
-const HEALS: readonly string[] = ['E20-H-04', 'E20-H-31', 'E20-DAMAGE-02'];
-
 /** Verbs that say nothing in the log, each because something else shows or tells it. */
 type Quiet =
   | 'ended' | 'owes' | 'chosen' | 'cluster-laid' | 'put-by' | 'set-opened' | 'rolled' | 'attacked' | 'seat' | 'unhanded' | 'withdrawn' | 'volley-left'
@@ -78,7 +72,7 @@ const TOLD: { readonly [V in Loud]: Teller<V> } = {
   },
   moved: ({ figure, to }, rule, content) => moved(figure, to, rule, content),
   health: ({ boss, left }, rule, content) =>
-    rule.startsWith('E20-BOSS-') || left === 0 ? null : fill('story.health', { boss: strong(content, boss), n: left }),
+    content.topics[rule] === 'arrival' || left === 0 ? null : fill('story.health', { boss: strong(content, boss), n: left }),
   acid: (event) => fill(event.there ? 'story.acid' : 'story.acidGone', { at: at(event.at) }),
   slime: (event) => fill(event.there ? 'story.slime' : 'story.slimeGone', { at: at(event.at) }),
   stunned: ({ figure, holds }, _, content) => (holds ? fill('story.stunned', { figure: figureName(content, figure) }) : null),
@@ -95,7 +89,7 @@ const TOLD: { readonly [V in Loud]: Teller<V> } = {
   },
   rerolled: ({ hero, hits, misses }, _, content) => fill('story.rerolled', { hero: strong(content, hero), hits, misses }),
   hit: ({ hero, figure }, _, content) =>
-    figure.startsWith('BO-') ? fill('story.hitBoss', { hero: strong(content, hero), boss: strong(content, figure) }) : null,
+    kindOf(figure) === 'boss' ? fill('story.hitBoss', { hero: strong(content, hero), boss: strong(content, figure) }) : null,
   first: ({ seat, prize }, _, content, roles) =>
     prize.is === 'alien' ? fill('story.killed', { seat: heroOf(seat, roles), figure: { strong: figureName(content, prize.figure) } }) : null,
   'swarm-shuffled': () => words('story.shuffled'),
@@ -104,14 +98,14 @@ const TOLD: { readonly [V in Loud]: Teller<V> } = {
   revealed: ({ event }, _, content) => fill('story.event', { event: strong(content, event), text: textOf(content, event) }),
   fulfilled: ({ event }, _, content) => fill('story.fulfilled', { event: strong(content, event) }),
   'event-over': ({ event }, _, content) => fill('story.eventOver', { event: strong(content, event) }),
-  token: (event, rule) => token(event, missionOf(rule)),
+  token: (event, rule, content) => token(event, content.missions[rule] ?? null),
   'trap-gone': (event) => fill('story.trapGone', { at: at(event.at) }),
   searched: ({ mark }, _, content) =>
     mark.is === 'light' ? null : fill(mark.is === 'dark' ? 'story.searches' : 'story.takes', { hero: strong(content, mark.hero) }),
   later: ({ what, to }) => (to === 0 ? null : fill(`story.later.${what}`, { n: to, by: to > 0 ? `+${to}` : `−${Math.abs(to)}` })),
   timekeeper: ({ seat }) => fill('story.timekeeper', { seat: who(seat) }),
   away: ({ seat, holds }) => fill(holds ? 'story.away' : 'story.back', { seat: who(seat) }),
-  ready: ({ seat, holds }, rule) => (holds ? fill(rule === 'E20-ACTION-03' ? 'story.ready' : 'story.done', { seat: who(seat) }) : null),
+  ready: ({ seat, holds }) => (holds ? fill('story.done', { seat: who(seat) }) : null),
   nudged: ({ seat, holds }) => (holds ? fill('story.nudged', { seat: who(seat) }) : null),
   stopped: () => words('story.stopped'),
   resumed: () => words('story.resumed'),
@@ -119,8 +113,8 @@ const TOLD: { readonly [V in Loud]: Teller<V> } = {
   bot: ({ seat, holds }) => fill(holds ? 'story.bot' : 'story.noBot', { seat: who(seat) }),
   left: ({ seat }) => fill('story.left', { seat: who(seat) }),
   settled: ({ holds }) => (holds ? words('story.settled') : null),
-  proposed: ({ seat, wish }, _, content) => fill('story.proposed', { seat: who(seat), wish: wishWords(content, wish) }),
-  agreed: ({ wish }, _, content) => fill('story.agreed', { wish: wishWords(content, wish) }),
+  proposed: ({ seat, choice }, _, content) => fill('story.proposed', { seat: who(seat), choice: choiceWords(content, choice) }),
+  agreed: ({ choice }, _, content) => fill('story.agreed', { choice: choiceWords(content, choice) }),
   over: ({ end }) => [{ strong: t(`story.end.${end}`) }],
 };
 
@@ -133,13 +127,14 @@ function phase(step: StepPhrase): readonly Part[] | null {
 function moved(figure: string, to: string, rule: string, content: Content): readonly Part[] | null {
   const name: Part = { strong: figureName(content, figure) };
   const args = { figure: name, at: at(to) };
-  const hero = figure.startsWith('HE-');
+  const hero = isHero(figure);
+  const topic = content.topics[rule];
   if (to === 'none') return null;
   if (to === 'transit') return hero ? fill('story.pushed', args) : null;
-  if (to === 'home') return rule.startsWith('E20-SETUP') ? null : fill(hero ? 'story.heroHome' : 'story.alienHome', args);
-  if (rule === 'E20-ALIENMOVE-01' && !hero) return fill('story.result', args);
-  if (rule === 'E20-H-21') return fill('story.fallsBack', args);
-  if (!hero && /^E20-(SWARM|BOSS|H-39)/.test(rule)) return fill('story.appears', args);
+  if (to === 'home') return topic === 'setup' ? null : fill(hero ? 'story.heroHome' : 'story.alienHome', args);
+  if (topic === 'result' && !hero) return fill('story.result', args);
+  if (topic === 'fallback') return fill('story.fallsBack', args);
+  if (!hero && topic === 'arrival') return fill('story.appears', args);
   return null;
 }
 
@@ -154,7 +149,7 @@ function marked(tool: Tool, mark: MarkWord, is: boolean, content: Content): read
 function heroCount(hero: HeroId, count: CountWord, to: number, rule: string, content: Content): readonly Part[] | null {
   const args = { hero: strong(content, hero), n: to };
   if (count === 'damage') {
-    return fill(HEALS.includes(rule) ? 'story.healed' : 'story.hurt', { ...args, of: content.heroes[hero]?.health ?? to });
+    return fill(content.topics[rule] === 'heal' ? 'story.healed' : 'story.hurt', { ...args, of: content.heroes[hero]?.health ?? to });
   }
   if (to === 0) return null;
   if (count === 'netted') return fill('story.netted', args);

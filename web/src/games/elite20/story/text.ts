@@ -1,11 +1,12 @@
 // The whole position in paragraphs, for the text view and for whoever cannot see the board.
 
 import type { Context } from '../../types';
-import { mapOf, nameOf, slotsOf, textOf, wordOf, type Content } from '../content';
-import { has, heroesOf, ownerOf, stepKind, tagged, type Die, type Face, type HeroId, type View } from '../view';
+import { figureName, foundIn, mapOf, nameOf, slotsOf, textOf, tokenSlots, wordOf, type Content } from '../content';
+import { has, heroesOf, isHero, isOnBoard, ownerOf, stepKind, tagged, type Die, type Face, type HeroId, type View } from '../view';
+import { END_WORD } from '../wire/notation';
 import { t, type WordId } from '../words';
-import { clockWords, contentOf, faceName, figureName, listed, spaceName, tokenName, toolName } from './names';
-import { wishSays } from './wishes';
+import { clockWords, contentOf, faceName, listed, spaceName, tokenName, toolName } from './names';
+import { choiceSays } from './proposals';
 
 const PHASES: Readonly<Record<string, WordId>> = {
   Draft: 'story.phase.Draft',
@@ -56,7 +57,7 @@ export function positionText(view: View, context: Context): readonly string[] {
 /** Mission, map, difficulty and clock. */
 export function setupWords({ setup }: View, content: Content): string {
   const clock = t(`story.clock.${setup.clock}` as WordId, { rolls: setup.rolls });
-  return t('story.setup', { mission: nameOf(content, wordOf(setup.mission)), map: nameOf(content, wordOf(setup.map)), difficulty: nameOf(content, setup.difficulty.toLowerCase()), clock });
+  return t('story.setup', { mission: nameOf(content, wordOf(content, setup.mission)), map: nameOf(content, wordOf(content, setup.map)), difficulty: nameOf(content, wordOf(content, setup.difficulty)), clock });
 }
 
 function clockLine(view: View): string {
@@ -64,9 +65,7 @@ function clockLine(view: View): string {
 }
 
 /** How it ended. */
-export const ending = (view: View): string => (view.end === null ? '' : t(`story.end.${END_WORDS[view.end]}` as WordId));
-
-const END_WORDS = { Won: 'won', Breach: 'breach', Killed: 'killed', Unfinished: 'unfinished', NotHome: 'not-home', GivenUp: 'given-up' } as const;
+export const ending = (view: View): string => (view.end === null ? '' : t(`story.end.${END_WORD[view.end]}`));
 
 function goalWords(view: View, content: Content): string {
   const { left, all } = view.objective;
@@ -83,11 +82,10 @@ function tokenState(view: View, number: number, content: Content): string {
   const token = view.tokens[number];
   if (token?.ready) return t('story.text.tokenReady');
   if (view.setup.mission === 'Exploration') {
-    const kind = content.exploration.tokens[Number(token?.id.slice(3)) - 1];
-    return kind === undefined ? t('story.text.tokenHidden') : nameOf(content, kind);
+    const kind = token ? foundIn(content, token.id) : null;
+    return kind === null ? t('story.text.tokenHidden') : nameOf(content, kind);
   }
-  const slots = content.objectives[wordOf(view.setup.mission)]?.[Number(token?.id.slice(3)) - 1] ?? [];
-  const open = slots.filter((_, slot) => !isFilled(view, ({ Token }) => Token?.[0] === number && Token[1] === slot));
+  const open = tokenSlots(view, content, number).filter((_, slot) => !isFilled(view, ({ Token }) => Token?.[0] === number && Token[1] === slot));
   return t('story.text.tokenNeeds', { faces: open.map(({ faces }) => faces.map(faceName).join('/')).join(', ') });
 }
 
@@ -150,7 +148,7 @@ function gearWords(view: View, card: string, content: Content): string {
 export function aliensByWay(view: View, content: Content): { figure: string; at: string; way: number }[] {
   const steps = mapOf(content, view.setup.map)?.steps ?? {};
   return Object.entries(view.figures)
-    .filter(([figure, at]) => !figure.startsWith('HE-') && at !== 'none' && at !== 'transit')
+    .filter(([figure, at]) => !isHero(figure) && isOnBoard(at))
     .map(([figure, at]) => ({ figure, at, way: at === 'home' ? 0 : (steps[at]?.[0] ?? 99) }))
     .sort((a, b) => a.way - b.way);
 }
@@ -181,7 +179,7 @@ function eventsWords(view: View, content: Content): string {
 
 function groundWords(view: View, content: Content): string {
   const map = mapOf(content, view.setup.map);
-  const targets = view.targets.map((target) => map?.objectives[Number(target.slice(2)) - 1] ?? target);
+  const targets = view.targets.map(({ at }) => at);
   const searches = view.searches.flatMap((mark, number) => (mark === 'Light' ? [map?.searches[number] ?? ''] : []));
   const all: [WordId, readonly string[]][] = [
     ['story.text.acid', view.acid],
@@ -200,9 +198,9 @@ function owedWords(view: View, context: Context): string {
 }
 
 function planWords(view: View, content: Content, context: Context): string {
-  const acts = view.plan.flatMap(({ choice }) => (choice === null ? [] : [wishSays(content, choice)]));
+  const acts = view.plan.flatMap(({ choice }) => (choice === null ? [] : [choiceSays(content, choice)]));
   const plan = acts.length === 0 ? '' : t('story.text.plan', { acts: acts.join('; ') });
-  const proposals = view.proposals.map(([seat, wish]) => t('story.text.proposal', { name: context.names[seat] ?? '', wish: wishSays(content, wish) }));
-  const agreed = view.agreed.map((wish) => t('story.agreed', { wish: wishSays(content, wish) }));
+  const proposals = view.proposals.map(([seat, choice]) => t('story.text.proposal', { name: context.names[seat] ?? '', choice: choiceSays(content, choice) }));
+  const agreed = view.agreed.map((choice) => t('story.agreed', { choice: choiceSays(content, choice) }));
   return [plan, ...agreed, ...proposals].filter((line) => line !== '').join(' ');
 }

@@ -8,11 +8,19 @@ export type Act = {
 /**
  * The group's choice; none for what comes without one.
  */
-choice: Wish | null, 
+choice: GroupChoice | null, 
 /**
  * Where figures go, in order.
  */
 moves: Array<[FigureId, Space]>, 
+/**
+ * Who pushes whom, in order; told of the group's plan alone.
+ */
+pushes: Array<[FigureId, FigureId]>, 
+/**
+ * Aliens whose Abilities act, in order; told of the group's plan alone.
+ */
+abilities: Array<FigureId>, 
 /**
  * Damage that Heroes suffer.
  */
@@ -38,6 +46,19 @@ end: End | null, };
  * A set of aliens.
  */
 export type Aliens = string;
+
+/**
+ * How a choice is answered.
+ */
+export type Answer = { 
+/**
+ * The verbs of the notation that answer it.
+ */
+verbs: Array<string>, 
+/**
+ * The rule that says so, where one says more than the choice itself.
+ */
+rule: string | null, };
 
 /**
  * A Boss. Reads `BO-3`.
@@ -126,7 +147,23 @@ offers: { [key in number]: Offered },
 /**
  * Which question each verb of the notation answers.
  */
-questions: { [key in string]: Question }, };
+questions: { [key in string]: Question }, 
+/**
+ * By which verbs each choice is answered that a seat owes.
+ */
+answers: { [key in string]: Answer }, 
+/**
+ * What rules are about, as far as events are told apart by it.
+ */
+topics: { [key in string]: Topic }, 
+/**
+ * The rules that belong to one Mission.
+ */
+missions: { [key in string]: Mission }, 
+/**
+ * The ids by which this document knows Missions, maps and levels, by their names in views.
+ */
+ids: { [key in string]: string }, };
 
 /**
  * One of the three decks of Equipment.
@@ -206,6 +243,12 @@ export type FigureId = string;
  */
 export type GameTime = number;
 
+/**
+ * One choice of the group: what comes next, where it comes or goes, and what is to be first or last. It travels as
+ * notation, such as `branch runner-1 c7`.
+ */
+export type GroupChoice = string;
+
 export type HeroContent = { health: number, 
 /**
  * The Damage at which each threshold has been crossed.
@@ -236,7 +279,11 @@ export type HeroId = string;
 /**
  * A Hero.
  */
-export type HeroView = { damage: number, calm: number, netted: number, steps: number, cancels: number, turned: boolean, 
+export type HeroView = { 
+/**
+ * Who plays it.
+ */
+seat: Seat, damage: number, calm: number, netted: number, steps: number, cancels: number, turned: boolean, 
 /**
  * A card or the place of a Demolition token that is offered, and to whom.
  */
@@ -329,7 +376,11 @@ settling: Array<number>,
 /**
  * Is there nothing left to do but to come home?
  */
-complete: boolean, };
+complete: boolean, 
+/**
+ * Are Objective slots called by their numbers on the map?
+ */
+numbered: boolean, };
 
 export type Obstacle = "rubble" | "tree" | "water";
 
@@ -478,7 +529,11 @@ export type SeatSet = number;
 /**
  * A player.
  */
-export type SeatView = { dice: Array<Die>, 
+export type SeatView = { 
+/**
+ * The Heroes that it plays.
+ */
+heroes: Array<HeroId>, dice: Array<Die>, 
 /**
  * For each die the first that is equal to it: of equal dice the first is spent and rolled.
  */
@@ -555,9 +610,47 @@ export type SpawnId = string;
 export type Step = "Draft" | { "Snares": { token: number, left: number, } } | "Reveal" | { "Surge": { todo: Aliens, spaces: number, } } | { "Swarm": { left: number, } } | { "Card": { card: SpawnId, left: number, placed: Aliens, asked: number, } } | { "CardAt": { card: SpawnId, cluster: Cluster, left: number, placed: Aliens, } } | { "Shortage": { left: number, } } | { "Bosses": { left: number, } } | { "BossAt": { boss: BossId, cluster: Cluster, } } | { "Abilities": { todo: Aliens, } } | { "Band": { todo: Aliens, } } | { "Moves": { todo: Aliens, spawning: boolean, } } | { "Walk": { figure: FigureId, left: number, } } | { "Brood": { boss: BossId, left: number, } } | "Ready" | { "Action": { zero: GameTime, } } | "Results" | "Window" | { "Traps": { todo: number, } } | "EndRound";
 
 /**
+ * An Objective slot that a charge or a probe is to lie on.
+ */
+export type Target = { 
+/**
+ * Which slot.
+ */
+id: ObjectiveId, 
+/**
+ * Its number on the map.
+ */
+number: number, 
+/**
+ * Where it is.
+ */
+at: Space, 
+/**
+ * Heroes who stand beside it.
+ */
+near: Array<HeroId>, };
+
+/**
  * An Objective token.
  */
 export type Token = { 
+/**
+ * What it is called by: its place in the list where it stays where it was laid, else the number of the Objective slot
+ * that it lies on, each counted from 1.
+ */
+number: number | null, 
+/**
+ * Heroes who carry it or stand beside it.
+ */
+near: Array<HeroId>, 
+/**
+ * Is it completed by dice in its slots, rather than moved or turned up?
+ */
+worked: boolean, 
+/**
+ * How many dice it takes, as far as that is known.
+ */
+slots: number, 
 /**
  * Which of the Mission's pool it is; an Exploration token's is unknown until it has been seen.
  */
@@ -591,17 +684,26 @@ export type TokenPlace = "Gone" | { "At": { space: Space, } } | { "With": { hero
 export type Tool = string;
 
 /**
+ * What a rule is about, as far as sentences and reports tell events apart by it.
+ */
+export type Topic = "setup" | "roll" | "arrival" | "result" | "fallback" | "heal" | "acid" | "push" | "ability" | "cancel" | "thorns";
+
+/**
  * The whole table.
  */
 export type View = { setup: Setup, end: End | null, round: number, steps: Array<Step>, 
 /**
  * The number of the stretch of the Round: the question that being done, starting and settling answer.
  */
-stretch: number, owed: Array<Owed>, zero: GameTime | null, figures: { [key in FigureId]: Space }, bosses: { [key in BossId]: number }, sites: [Site, Site, Site], acid: Array<Space>, slime: Array<Space>, stunned: Array<FigureId>, slowed: { [key in FigureId]: number }, heroes: { [key in HeroId]: HeroView }, seats: Array<SeatView>, cards: { [key in Tool]: CardView }, decks: DeckCounts, sets: Array<HeroId>, events: Array<InForce>, track: number, tokens: Array<Token>, targets: Array<ObjectiveId>, traps: Array<Space>, searches: [SearchMark, SearchMark, SearchMark], more: [number, number, number], timekeeper: Seat, away: SeatSet, ready: SeatSet, nudges: SeatSet, bots: SeatSet, left: SeatSet, paused: boolean, 
+stretch: number, owed: Array<Owed>, zero: GameTime | null, figures: { [key in FigureId]: Space }, bosses: { [key in BossId]: number }, sites: [Site, Site, Site], acid: Array<Space>, slime: Array<Space>, stunned: Array<FigureId>, slowed: { [key in FigureId]: number }, heroes: { [key in HeroId]: HeroView }, seats: Array<SeatView>, cards: { [key in Tool]: CardView }, decks: DeckCounts, sets: Array<HeroId>, events: Array<InForce>, track: number, tokens: Array<Token>, targets: Array<Target>, traps: Array<Space>, searches: [SearchMark, SearchMark, SearchMark], more: [number, number, number], timekeeper: Seat, away: SeatSet, ready: SeatSet, nudges: SeatSet, bots: SeatSet, left: SeatSet, paused: boolean, 
 /**
  * Since when the clock stands.
  */
-stopped_at: GameTime | null, held: SeatSet, settled: boolean, proposals: Array<[Seat, Wish]>, agreed: Array<Wish>, plan: Array<Act>, 
+stopped_at: GameTime | null, held: SeatSet, settled: boolean, proposals: Array<[Seat, GroupChoice]>, agreed: Array<GroupChoice>, plan: Array<Act>, 
+/**
+ * The command that makes the plan's choice at hand, in notation.
+ */
+next: string | null, 
 /**
  * Are rolls counted in the Action Phase of this Round, rather than time?
  */
@@ -634,11 +736,6 @@ export type WeaponContent = {
  * None reaches everywhere.
  */
 range: number | null, dice: number, to_hit: number, line: boolean, spread: boolean, blind: boolean, boss_loss: number, recoil: number, };
-
-/**
- * One choice of the group.
- */
-export type Wish = { "Trap": { at: Space, } } | { "Cluster": { cluster: Cluster, } } | { "Spawn": { at: Space, } } | { "Lead": { figure: FigureId, to: Space, } } | { "Next": { figure: FigureId, } } | { "Last": { figure: FigureId, } } | { "Branch": { figure: FigureId, to: Space, } } | { "Close": { at: Space, } } | { "Early": { figure: FigureId, } } | { "Late": { figure: FigureId, } };
 
 /**
  * Names and texts for people.

@@ -1,7 +1,7 @@
 // Written by `cargo xtask types` from the Rust types. Do not edit.
 // Commands and events, which travel in the game's notation.
 import { parsePhrase, writePhrase, type Phrases } from '../../../lib/text/notation';
-import type { Aliens, BossId, CardId, Chain, EventId, FigureId, HeroId, ObjectiveId, Seat, Space, SpawnId, TokenId, Tool } from './json';
+import type { Aliens, BossId, CardId, Chain, Cluster, Deck, End, EventId, Face, FigureId, HeroId, ObjectiveId, Seat, Site, Space, SpawnId, TokenId, Tool } from './json';
 
 export type SearchId = string;
 
@@ -32,7 +32,22 @@ export type SiteWord = (typeof SITE_WORDS)[number];
 export const TALLY_WORDS = ['loose', 'faces', 'rolls', 'offers', 'stops', 'links', 'rolled'] as const;
 export type TallyWord = (typeof TALLY_WORDS)[number];
 
-export type WishPhrase =
+export const CLUSTER_BY_WORD: Readonly<Record<ClusterWord, Cluster>> = { '1': 'One', '2': 'Two', '3': 'Three' };
+export const CLUSTER_WORD: Readonly<Record<Cluster, ClusterWord>> = { One: '1', Two: '2', Three: '3' };
+
+export const DECK_BY_WORD: Readonly<Record<DeckWord, Deck>> = { 'basic': 'Basic', 'search': 'Search', 'tech': 'Tech' };
+export const DECK_WORD: Readonly<Record<Deck, DeckWord>> = { Basic: 'basic', Search: 'search', Tech: 'tech' };
+
+export const END_BY_WORD: Readonly<Record<EndWord, End>> = { 'won': 'Won', 'breach': 'Breach', 'killed': 'Killed', 'unfinished': 'Unfinished', 'not-home': 'NotHome', 'given-up': 'GivenUp' };
+export const END_WORD: Readonly<Record<End, EndWord>> = { Won: 'won', Breach: 'breach', Killed: 'killed', Unfinished: 'unfinished', NotHome: 'not-home', GivenUp: 'given-up' };
+
+export const FACE_BY_WORD: Readonly<Record<FaceWord, Face>> = { 'move': 'Move', 'search': 'Search', 'alien': 'Alien', 'use': 'Use', 'fix': 'Fix', 'shoot': 'Shoot' };
+export const FACE_WORD: Readonly<Record<Face, FaceWord>> = { Move: 'move', Search: 'search', Alien: 'alien', Use: 'use', Fix: 'fix', Shoot: 'shoot' };
+
+export const SITE_BY_WORD: Readonly<Record<SiteWord, Site>> = { 'A': 'A', 'B': 'B', 'C': 'C' };
+export const SITE_WORD: Readonly<Record<Site, SiteWord>> = { A: 'A', B: 'B', C: 'C' };
+
+export type GroupChoicePhrase =
   | { is: 'trap'; at: Space }
   | { is: 'cluster'; cluster: ClusterWord }
   | { is: 'spawn'; at: Space }
@@ -44,7 +59,7 @@ export type WishPhrase =
   | { is: 'early'; figure: FigureId }
   | { is: 'late'; figure: FigureId };
 
-export const WISH_PHRASES = {
+export const GROUP_CHOICE_PHRASES = {
   'trap': [['at', 'name']],
   'cluster': [['cluster', { words: CLUSTER_WORDS }]],
   'spawn': [['at', 'name']],
@@ -220,7 +235,7 @@ export type Command =
   | { do: 'next'; figure: FigureId }
   | { do: 'close'; at: Space }
   | { do: 'settle' }
-  | { do: 'propose'; wish: WishPhrase }
+  | { do: 'propose'; choice: GroupChoicePhrase }
   | { do: 'retract' }
   | { do: 'agree'; with: Seat }
   | { do: 'done' }
@@ -280,7 +295,7 @@ export const COMMANDS = {
   'next': [['figure', 'name']],
   'close': [['at', 'name']],
   'settle': [],
-  'propose': [['wish', { phrase: WISH_PHRASES }]],
+  'propose': [['choice', { phrase: GROUP_CHOICE_PHRASES }]],
   'retract': [],
   'agree': [['with', 'seat']],
   'done': [],
@@ -394,9 +409,9 @@ export type Event =
   | { is: 'bot'; seat: Seat; holds: boolean }
   | { is: 'left'; seat: Seat }
   | { is: 'settled'; holds: boolean }
-  | { is: 'proposed'; seat: Seat; wish: WishPhrase }
+  | { is: 'proposed'; seat: Seat; choice: GroupChoicePhrase }
   | { is: 'unproposed'; seat: Seat }
-  | { is: 'agreed'; wish: WishPhrase }
+  | { is: 'agreed'; choice: GroupChoicePhrase }
   | { is: 'disagreed'; at: number }
   | { is: 'first'; seat: Seat; prize: PrizePhrase }
   | { is: 'round-over' }
@@ -463,9 +478,9 @@ export const EVENTS = {
   'bot': [['seat', 'seat'], ['holds', 'flag']],
   'left': [['seat', 'seat']],
   'settled': [['holds', 'flag']],
-  'proposed': [['seat', 'seat'], ['wish', { phrase: WISH_PHRASES }]],
+  'proposed': [['seat', 'seat'], ['choice', { phrase: GROUP_CHOICE_PHRASES }]],
   'unproposed': [['seat', 'seat']],
-  'agreed': [['wish', { phrase: WISH_PHRASES }]],
+  'agreed': [['choice', { phrase: GROUP_CHOICE_PHRASES }]],
   'disagreed': [['at', 'number']],
   'first': [['seat', 'seat'], ['prize', { phrase: PRIZE_PHRASES }]],
   'round-over': [],

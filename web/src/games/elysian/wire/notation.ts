@@ -1,7 +1,7 @@
 // Written by `cargo xtask types` from the Rust types. Do not edit.
 // Commands and events, which travel in the game's notation.
 import { parsePhrase, writePhrase, type Phrases } from '../../../lib/text/notation';
-import type { CardId, HeroId, Hex, Place, Seat, SeatSet, TileId } from './json';
+import type { CardId, Deck, HeroId, Hex, Place, Route, Seat, SeatSet, Settlement, Stage, Switch, TileId, Unit, Until, Window } from './json';
 
 export const DECK_WORDS = ['conquer', 'rule', 'reign'] as const;
 export type DeckWord = (typeof DECK_WORDS)[number];
@@ -32,6 +32,30 @@ export type UntilWord = (typeof UNTIL_WORDS)[number];
 
 export const WINDOW_WORDS = ['attack', 'set', 'repel', 'card'] as const;
 export type WindowWord = (typeof WINDOW_WORDS)[number];
+
+export const DECK_BY_WORD: Readonly<Record<DeckWord, Deck>> = { 'conquer': 'Conquer', 'rule': 'Rule', 'reign': 'Reign' };
+export const DECK_WORD: Readonly<Record<Deck, DeckWord>> = { Conquer: 'conquer', Rule: 'rule', Reign: 'reign' };
+
+export const ROUTE_BY_WORD: Readonly<Record<RouteWord, Route>> = { 'conquer': 'Conquer', 'rule': 'Rule', 'reign': 'Reign', 'rule+reign': 'RuleAndReign', 'last-standing': 'LastStanding' };
+export const ROUTE_WORD: Readonly<Record<Route, RouteWord>> = { Conquer: 'conquer', Rule: 'rule', Reign: 'reign', RuleAndReign: 'rule+reign', LastStanding: 'last-standing' };
+
+export const SETTLEMENT_BY_WORD: Readonly<Record<SettlementWord, Settlement>> = { 'outpost': 'Outpost', 'fortress': 'Fortress', 'palace': 'Palace' };
+export const SETTLEMENT_WORD: Readonly<Record<Settlement, SettlementWord>> = { Outpost: 'outpost', Fortress: 'fortress', Palace: 'palace' };
+
+export const STAGE_BY_WORD: Readonly<Record<StageWord, Stage>> = { 'power': 'Power', 'roll': 'Roll', 'read': 'Read', 'end': 'End' };
+export const STAGE_WORD: Readonly<Record<Stage, StageWord>> = { Power: 'power', Roll: 'roll', Read: 'read', End: 'end' };
+
+export const SWITCH_BY_WORD: Readonly<Record<SwitchWord, Switch>> = { 'off': 'Off', 'on': 'On' };
+export const SWITCH_WORD: Readonly<Record<Switch, SwitchWord>> = { Off: 'off', On: 'on' };
+
+export const UNIT_BY_WORD: Readonly<Record<UnitWord, Unit>> = { 'infantry': 'Infantry', 'archery': 'Archery', 'cavalry': 'Cavalry', 'hero': 'Hero' };
+export const UNIT_WORD: Readonly<Record<Unit, UnitWord>> = { Infantry: 'infantry', Archery: 'archery', Cavalry: 'cavalry', Hero: 'hero' };
+
+export const UNTIL_BY_WORD: Readonly<Record<UntilWord, Until>> = { 'attack': 'Attack', 'turn': 'Turn', 'mine': 'Mine' };
+export const UNTIL_WORD: Readonly<Record<Until, UntilWord>> = { Attack: 'attack', Turn: 'turn', Mine: 'mine' };
+
+export const WINDOW_BY_WORD: Readonly<Record<WindowWord, Window>> = { 'attack': 'Attack', 'set': 'Set', 'repel': 'Repel', 'card': 'Card' };
+export const WINDOW_WORD: Readonly<Record<Window, WindowWord>> = { Attack: 'attack', Set: 'set', Repel: 'repel', Card: 'card' };
 
 export type StepPhrase =
   | { is: 'choose-hero'; at: number }

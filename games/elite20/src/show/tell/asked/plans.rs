@@ -5,7 +5,7 @@ use sortie_engine::Told;
 use crate::Look;
 use crate::show::tell::asked::choices::plain;
 use crate::show::tell::names;
-use crate::vocabulary::choices::Wish;
+use crate::vocabulary::choices::GroupChoice;
 use crate::vocabulary::command::Command;
 use crate::vocabulary::rule::Rule;
 
@@ -16,27 +16,28 @@ pub fn plans(look: Look<'_>, command: &Command) -> Option<Told<Rule>> {
             let planned = if crate::rules::group::plan(look) == Some(*command) { ", as the map has it" } else { "" };
             plain(Rule::R131, format!("lay a Trap on {at}{planned}"))
         }
-        Command::Propose { wish } => plain(Rule::R24, format!("propose: {}", wish_words(look, wish.0))),
+        Command::Propose { choice } => plain(Rule::R24, format!("propose: {}", choice_words(look, choice.0))),
         Command::Retract => plain(Rule::R24, "take the proposal back"),
         Command::Agree { with } => {
-            let what = look.state.talk.of(with).map_or_else(|| "nothing".to_owned(), |wish| wish_words(look, wish));
+            let what =
+                look.state.talk.of(with).map_or_else(|| "nothing".to_owned(), |choice| choice_words(look, choice));
             plain(Rule::R24, format!("agree with {with}: {what}"))
         }
         _ => return None,
     })
 }
 
-pub fn wish_words(look: Look<'_>, wish: Wish) -> String {
-    match wish {
-        Wish::Trap { at } => format!("a Trap lies on {at}"),
-        Wish::Cluster { cluster } => format!("the card comes to Cluster {cluster}"),
-        Wish::Spawn { at } => format!("the next figure comes to {at}"),
-        Wish::Lead { figure, to } => format!("{} moves to {to}", names::figure(look, figure)),
-        Wish::Next { figure } => format!("{} is next", names::figure(look, figure)),
-        Wish::Last { figure } => format!("{} is last", names::figure(look, figure)),
-        Wish::Branch { figure, to } => format!("at the fork {} goes to {to}", names::figure(look, figure)),
-        Wish::Close { at } => format!("the Trap on {at} closes"),
-        Wish::Early { figure } => format!("{} moves first", names::figure(look, figure)),
-        Wish::Late { figure } => format!("{} moves last", names::figure(look, figure)),
+pub fn choice_words(look: Look<'_>, choice: GroupChoice) -> String {
+    match choice {
+        GroupChoice::Trap { at } => format!("a Trap lies on {at}"),
+        GroupChoice::Cluster { cluster } => format!("the card comes to Cluster {cluster}"),
+        GroupChoice::Spawn { at } => format!("the next figure comes to {at}"),
+        GroupChoice::Lead { figure, to } => format!("{} moves to {to}", names::figure(look, figure)),
+        GroupChoice::Next { figure } => format!("{} is next", names::figure(look, figure)),
+        GroupChoice::Last { figure } => format!("{} is last", names::figure(look, figure)),
+        GroupChoice::Branch { figure, to } => format!("at the fork {} goes to {to}", names::figure(look, figure)),
+        GroupChoice::Close { at } => format!("the Trap on {at} closes"),
+        GroupChoice::Early { figure } => format!("{} moves first", names::figure(look, figure)),
+        GroupChoice::Late { figure } => format!("{} moves last", names::figure(look, figure)),
     }
 }

@@ -12,10 +12,14 @@ use crate::content::pack::{Gear, Pack, Rulings};
 use crate::content::slots::{EventSlot, SlotKind, Slots};
 use crate::show::live::{QUESTIONS, Question};
 use crate::show::tell::asked::brief::brief;
+use crate::show::tell::drawn::answers::{Answer, answers};
+use crate::show::tell::drawn::topics::{Topic, missions, topics};
 use crate::show::view::Offered;
 use crate::state::{MAX_TOKENS, ROUNDS, token_offer};
 use crate::vocabulary::space::{Cell, SpaceId, spaces};
-use crate::vocabulary::{BossId, CARDS, CardId, Deck, EventId, Face, HeroId, MapName, Mission, Site, SwarmKind};
+use crate::vocabulary::{
+    BossId, CARDS, CardId, Deck, Difficulty, EventId, Face, HeroId, MapName, Mission, Site, SwarmKind,
+};
 
 /// Words that clients know, in small letters.
 macro_rules! words_of {
@@ -49,6 +53,14 @@ pub struct Content<'a> {
     offers: BTreeMap<u8, Offered>,
     /// Which question each verb of the notation answers.
     questions: BTreeMap<&'static str, Question>,
+    /// By which verbs each choice is answered that a seat owes.
+    answers: BTreeMap<&'static str, Answer>,
+    /// What rules are about, as far as events are told apart by it.
+    topics: BTreeMap<&'static str, Topic>,
+    /// The rules that belong to one Mission.
+    missions: BTreeMap<&'static str, Mission>,
+    /// The ids by which this document knows Missions, maps and levels, by their names in views.
+    ids: BTreeMap<String, &'static str>,
 }
 
 #[derive(Serialize)]
@@ -214,8 +226,19 @@ pub fn content(pack: &Pack) -> String {
         rounds: ROUNDS,
         offers: offers(),
         questions: QUESTIONS.iter().copied().collect(),
+        answers: answers(),
+        topics: topics(),
+        missions: missions(),
+        ids: ids(),
     };
     serde_json::to_string(&content).expect("content is plain data")
+}
+
+fn ids() -> BTreeMap<String, &'static str> {
+    let missions = Mission::ALL.iter().map(|mission| (format!("{mission:?}"), mission.word()));
+    let maps = MapName::ALL.iter().map(|map| (format!("{map:?}"), map.word()));
+    let levels = Difficulty::ALL.iter().map(|level| (format!("{level:?}"), level.word()));
+    missions.chain(maps).chain(levels).collect()
 }
 
 /// Every card, and every place of a token in a Mission's list.

@@ -332,10 +332,10 @@ fn table(look: Look<'_>, event: &Event) -> Option<String> {
         }
         Event::Bot { seat: who, is: false } => names::does(look, who, "plays again.", "play again."),
         Event::Left { seat: who } => format!("The player of {} has left.", seat(who)),
-        Event::Proposed { seat: who, wish } => {
-            format!("{} {}.", names::does(look, who, "proposes:", "propose:"), plans::wish_words(look, wish.0))
+        Event::Proposed { seat: who, choice } => {
+            format!("{} {}.", names::does(look, who, "proposes:", "propose:"), plans::choice_words(look, choice.0))
         }
-        Event::Agreed { wish } => format!("Agreed for later: {}.", plans::wish_words(look, wish.0)),
+        Event::Agreed { choice } => format!("Agreed for later: {}.", plans::choice_words(look, choice.0)),
         _ => return None,
     })
 }

@@ -1,18 +1,11 @@
 // Spaces in words, for whoever hears the board.
 
-import { nameOf as named, type Content, type MapContent } from '../../content';
+import { figureName, type MapContent } from '../../content';
 import type { FigureId, Space } from '../../view';
 import { t } from '../../words';
-import { kindOf } from '../looks';
 import type { Arrow, Lit } from './marks';
 import { offerAt, type BoardScene, type FigureScene, type TokenScene } from '../scene';
 
-/** "Runner 4", "Naga", "Tamsin". */
-export function figureName(content: Content, id: FigureId): string {
-  const kind = kindOf(id);
-  if (kind === 'hero' || kind === 'boss') return named(content, id);
-  return t('board.alien', { name: named(content, kind), n: id.split('-')[1] ?? '' });
-}
 export const figureWord = (scene: BoardScene, id: FigureId): string => figureName(scene.content, id);
 
 export const spaceWord = (space: Space): string => (space === 'home' ? t('board.home') : space);

@@ -1,9 +1,8 @@
 // The aliens' turn before it runs, as ways on the board.
 
 import type { MapContent } from '../../content';
-import { tagged, type Act, type FigureId, type Space, type View } from '../../view';
+import { choiceOf, isHero, type Act, type FigureId, type Space, type View } from '../../view';
 import type { Plan as Drawing, Point } from '../geometry';
-import { kindOf } from '../looks';
 import type { PlanPath } from './marks';
 
 interface Way {
@@ -33,19 +32,19 @@ export function planPaths(acts: readonly Act[], figures: Readonly<Record<FigureI
   let order = 0;
   let mover: FigureId | null = null;
   for (const act of acts) {
-    const choice = act.choice === null ? null : tagged(act.choice);
-    if (typeof choice?.['figure'] === 'string') mover = choice['figure'];
+    const choice = act.choice === null ? null : choiceOf(act.choice);
+    if (choice !== null && 'figure' in choice) mover = choice.figure;
     else if (choice !== null || mover === null) mover = act.moves[0]?.[0] ?? null;
     for (const [figure, to] of act.moves) {
       const way = wayOf(figure);
       const at = way.path.at(-1) ?? way.from;
-      if (figure === mover && choice?.kind === 'Branch' && choice['to'] === to) {
+      if (figure === mover && choice?.is === 'branch' && choice.to === to) {
         const turn = fork(map, at, to);
         if (turn) way.forks.push(turn);
       }
       if (to === 'none') way.dies = true;
       else if (to !== 'transit') way.path.push(to);
-      if (figure === mover && way.order === undefined && kindOf(figure) !== 'hero') way.order = order += 1;
+      if (figure === mover && way.order === undefined && !isHero(figure)) way.order = order += 1;
     }
     if (mover !== null) for (const [hero, points] of act.damage) wayOf(mover).harm.push({ hero, points });
   }

@@ -187,12 +187,12 @@ test('what spawns begins nowhere and is numbered in the order of the plan', () =
 
 test('who is pushed keeps no number of its own; who dies or comes home is told', () => {
   const map = mapOf(content, 'CrashSite')!;
-  const act = { choice: null, moves: [], damage: [], rolls: [], most: [], asks: [], end: null };
+  const act = { choice: null, moves: [], pushes: [], abilities: [], damage: [], rolls: [], most: [], asks: [], end: null };
   const paths = planPaths(
     [
-      { ...act, choice: { Next: { figure: 'biter-1' } }, moves: [['biter-1', 'c13'], ['HE-2', 'b13']], damage: [['HE-2', 1]] },
+      { ...act, choice: 'next biter-1', moves: [['biter-1', 'c13'], ['HE-2', 'b13']], damage: [['HE-2', 1]] },
       { ...act, moves: [['biter-1', 'none']] },
-      { ...act, choice: { Next: { figure: 'runner-1' } }, moves: [['runner-1', 'home']], end: 'Breach' },
+      { ...act, choice: 'next runner-1', moves: [['runner-1', 'home']], end: 'Breach' },
     ],
     { 'biter-1': 'c12', 'HE-2': 'c13', 'runner-1': 'g16' },
     map,

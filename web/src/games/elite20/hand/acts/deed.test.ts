@@ -44,7 +44,7 @@ test('the second of two taps on Run runs nothing: another plan stands by then', 
 });
 
 test('what was meant for one choice answers no other, though it reads the same', async () => {
-  const plan = { choice: null, moves: [], damage: [], rolls: [], most: [], asks: [], end: null };
+  const plan = { choice: null, moves: [], pushes: [], abilities: [], damage: [], rolls: [], most: [], asks: [], end: null };
   const seats = view.seats.map((own, at) => (at === seat ? { ...own, answered: (own.answered ?? 0) + 1 } : own));
   for (const next of [{ ...view, round: view.round + 1 }, { ...view, steps: ['Ready'] as View['steps'] }, { ...view, plan: [plan] }, { ...view, seats }]) {
     const late = table(['enough'], [{ kind: 'stale' }], next);

@@ -1,7 +1,7 @@
 // The legal list as commands, each with its line.
 
 import type { Face } from '../../view';
-import { parseCommand, type Command, type FaceWord } from '../../wire/notation';
+import { FACE_BY_WORD, FACE_WORD, parseCommand, type Command, type FaceWord } from '../../wire/notation';
 
 export type Verb = Command['do'];
 /** A command of the list; its verb tells what it holds. */
@@ -25,8 +25,6 @@ export function readAll(legal: readonly string[]): readonly Order[] {
 export const ordersOf = <V extends Verb>(orders: readonly Order[], ...verbs: readonly V[]): Order<V>[] =>
   orders.filter((order): order is Order<V> => (verbs as readonly Verb[]).includes(order.do));
 
-const FACES: Readonly<Record<FaceWord, Face>> = { move: 'Move', search: 'Search', alien: 'Alien', use: 'Use', fix: 'Fix', shoot: 'Shoot' };
-
 /** A face in the notation, and back. */
-export const faceWord = (face: Face): FaceWord => face.toLowerCase() as Lowercase<Face>;
-export const faceOf = (word: FaceWord): Face => FACES[word];
+export const faceWord = (face: Face): FaceWord => FACE_WORD[face];
+export const faceOf = (word: FaceWord): Face => FACE_BY_WORD[word];

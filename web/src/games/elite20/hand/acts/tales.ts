@@ -1,8 +1,7 @@
 // What came of my attack, in a line.
 
-import { figureName } from '../../board/marks/names';
 import type { Tale } from '../../board/shots/shots';
-import type { Content } from '../../content';
+import { figureName, type Content } from '../../content';
 import { t } from '../../words';
 
 /** "3 hits, 1 miss: Biter 4 killed". */

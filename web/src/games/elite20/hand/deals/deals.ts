@@ -1,10 +1,9 @@
 // Giving and taking between Heroes that stand next to each other.
 
-import { nameOf, type Content } from '../../content';
+import { nameOf, tokenSlots, type Content } from '../../content';
 import { heroesOf, type HeroId, type Seat, type View } from '../../view';
 import { t } from '../../words';
 import { tokenId } from '../dice/dice';
-import { tokenSlots } from '../fit/fit';
 import { ordersOf, type Order } from '../acts/orders';
 
 export interface Gift {

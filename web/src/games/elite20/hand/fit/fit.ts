@@ -1,16 +1,15 @@
 // The row of everything that takes a die: weapons, items, ability, charges, objectives and search tokens beside me, Events.
 
 import { NO_REMARKS, type Remarks } from '../../../../lib/text/remarks';
-import { mapOf, nameOf, slotsOf, wordOf, type Content, type MapContent, type Slot } from '../../content';
+import { nameOf, slotsOf, tokenSlots, type Content, type Slot } from '../../content';
 import { tokenName } from '../../rails/project';
-import { heroesOf, type Face, type HeroId, type Seat, type Space, type Tool, type View } from '../../view';
+import { heroesOf, isHero, type Face, type HeroId, type Seat, type Space, type Target, type Tool, type View } from '../../view';
 import { writeCommand, type Command } from '../../wire/notation';
 import { t } from '../../words';
 import { diceOf, placeId, tokenId } from '../dice/dice';
 import { faceWord, ordersOf, readAll, type Order } from '../acts/orders';
 import type { Placement } from '../acts/pending';
 import { searchCards } from './searches';
-import { isBeside, isOnBoard } from '../ways/ways';
 
 export type Group = 'weapon' | 'item' | 'ability' | 'charge' | 'objective' | 'search' | 'event';
 
@@ -54,7 +53,6 @@ interface Row {
   readonly orders: readonly Order[];
   readonly face: Face | null;
   readonly pending: readonly Placement[];
-  readonly map: MapContent | undefined;
   /** Choices that the rules propose, in notation. */
   readonly proposed: ReadonlySet<string>;
 }
@@ -80,7 +78,7 @@ export function fitRow(
   pending: readonly Placement[] = [],
   remarks: Remarks = NO_REMARKS,
 ): FitCard[] {
-  const row: Row = { view, content, seat, orders: readAll(legal), face, pending, map: mapOf(content, view.setup.map), proposed: remarks.get('proposed') ?? NOTHING };
+  const row: Row = { view, content, seat, orders: readAll(legal), face, pending, proposed: remarks.get('proposed') ?? NOTHING };
   const heroes = heroesOf(view, seat);
   const cards = [...heroes.flatMap((hero) => [...gear(row, hero), ...ability(row, hero)]), ...objectives(row, heroes), ...searchCards(view, content, row.orders, face, pending), ...events(row)];
   const order = (card: FitCard): number => GROUPS.indexOf(card.group) + (heroes.length > 1 ? 10 * heroes.indexOf(card.hero ?? heroes[0]!) : 0);
@@ -167,7 +165,7 @@ function shortRange(content: Content, id: Tool): string {
 export function withReach(card: FitCard, { figures }: View, reach: readonly Space[] | null): FitCard {
   if (card.group !== 'weapon' || card.state !== 'ready' || reach === null) return card;
   const near = new Set(reach);
-  const hasTarget = Object.entries(figures).some(([figure, at]) => !figure.startsWith('HE-') && near.has(at));
+  const hasTarget = Object.entries(figures).some(([figure, at]) => !isHero(figure) && near.has(at));
   return hasTarget ? card : { ...card, state: 'idle', note: t('hand.nobody'), brief: t('hand.ready') };
 }
 
@@ -247,25 +245,13 @@ export function dieSeats(view: View, id: string): Map<number, Seat> {
   return all;
 }
 
-/** The slots of an Objective token by its number; none while it is hidden. */
-export function tokenSlots(view: View, content: Content, at: number): readonly Slot[] {
-  const number = Number(view.tokens[at]?.id.slice(3)) - 1;
-  return content.objectives[wordOf(view.setup.mission)]?.[number] ?? [];
-}
-
 function objectives(row: Row, heroes: readonly HeroId[]): FitCard[] {
-  const { view } = row;
-  const cards = view.tokens.flatMap(({ place }, at) => {
-    if (typeof place === 'string') return [];
-    if ('With' in place) return heroes.includes(place.With.hero) ? charge(row, place.With.hero, at) : [];
-    const hero = beside(row, heroes, place.At.space);
-    return hero === null ? [] : besideMe(row, hero, at);
+  const cards = row.view.tokens.flatMap(({ place, near }, at) => {
+    const hero = heroes.find((one) => near.includes(one));
+    if (hero === undefined || typeof place === 'string') return [];
+    return 'With' in place ? charge(row, hero, at) : besideMe(row, hero, at);
   });
-  return [...cards, ...targets(row, heroes)];
-}
-
-function beside(row: Row, heroes: readonly HeroId[], space: Space): HeroId | null {
-  return heroes.find((hero) => isOnBoard(row.view.figures[hero]) && isBeside(row.map, row.view.figures[hero]!, space)) ?? null;
+  return [...cards, ...row.view.targets.flatMap((target) => targetCard(row, heroes, target))];
 }
 
 function charge(row: Row, hero: HeroId, at: number): FitCard[] {
@@ -285,10 +271,9 @@ function worked(row: Row, card: FitCard, slots: readonly Slot[], hero: HeroId, a
 
 /** An Objective token next to a Hero of mine. */
 function besideMe(row: Row, hero: HeroId, at: number): FitCard[] {
-  const { mission } = row.view.setup;
   const card = blank(tokenId(at), 'objective', hero, tokenName(row.view, row.content, at));
-  if (mission === 'Demolition') return [];
-  if (mission === 'Extermination' || mission === 'Capture') return worked(row, card, tokenSlots(row.view, row.content, at), hero, at, '');
+  if (row.view.objective.done.includes(at)) return [];
+  if (row.view.tokens[at]?.worked) return worked(row, card, tokenSlots(row.view, row.content, at), hero, at, '');
   const fits = ordersOf(row.orders, 'probe', 'inspect', 'reveal').filter(({ face, token }) => row.face !== null && face === faceWord(row.face) && token === at);
   const clear = ordersOf(row.orders, 'clear').find(({ token }) => token === at);
   if (clear) return [{ ...card, state: 'ready', command: clear.text, note: t('hand.clear') }];
@@ -297,22 +282,16 @@ function besideMe(row: Row, hero: HeroId, at: number): FitCard[] {
   return [{ ...card, state: 'lit', command: best.text, note: t(`hand.${best.do}`) }];
 }
 
-/** Targets of Demolition next to a Hero of mine. */
-function targets(row: Row, heroes: readonly HeroId[]): FitCard[] {
-  const { view, content } = row;
-  if (view.setup.mission !== 'Demolition') return [];
-  return view.targets.flatMap((id): FitCard[] => {
-    const number = Number(id.slice(2));
-    const hero = beside(row, heroes, content.maps[wordOf(view.setup.map)]?.objectives[number - 1] ?? 'none');
-    if (hero === null) return [];
-    const card = blank(id, 'objective', hero, t('hand.target', { n: number }));
-    const plant = ordersOf(row.orders, 'plant').find(({ at }) => at === id);
-    if (plant) return [{ ...card, state: 'ready', command: plant.text, note: t('hand.plant') }];
-    const fixes = row.face !== null && takes(row, hero, [{ faces: ['Fix'] }]);
-    if (row.face === null) return [card];
-    const held = view.tokens.findIndex(({ place }) => isWith(place, hero));
-    return fixes ? [{ ...card, state: 'off', ask: writeCommand({ do: 'plant', token: Math.max(0, held), at: id }) }] : [];
-  });
+/** A Target next to a Hero of mine. While a die is in the hand that the Hero's charge takes, it tells why nothing is set yet. */
+function targetCard(row: Row, heroes: readonly HeroId[], { id, number, near }: Target): FitCard[] {
+  const hero = heroes.find((one) => near.includes(one));
+  const held = row.view.tokens.findIndex(({ place }) => hero !== undefined && isWith(place, hero));
+  if (hero === undefined || held < 0) return [];
+  const card = blank(id, 'objective', hero, t('hand.target', { n: number }));
+  const plant = ordersOf(row.orders, 'plant').find(({ at }) => at === id);
+  if (plant) return [{ ...card, state: 'ready', command: plant.text, note: t('hand.plant') }];
+  if (row.face === null) return [card];
+  return takes(row, hero, tokenSlots(row.view, row.content, held)) ? [{ ...card, state: 'off', ask: writeCommand({ do: 'plant', token: held, at: id }) }] : [];
 }
 
 function events(row: Row): FitCard[] {

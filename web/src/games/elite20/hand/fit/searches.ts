@@ -1,6 +1,6 @@
 // The halves of search tokens beside my Heroes as cards of the fit row: draw now, or take the token and draw later.
 
-import { mapOf, type Content } from '../../content';
+import { mapOf, placeIn, type Content } from '../../content';
 import type { Face, HeroId, View } from '../../view';
 import { t } from '../../words';
 import type { FitCard } from './fit';
@@ -17,7 +17,7 @@ type SearchOrder = Order<'search' | 'take'>;
 export const halfOf = (order: SearchOrder): Half => (order.do === 'search' ? 'now' : 'later');
 
 /** The search token that such an order is about, from 0. */
-export const tokenOf = ({ at }: SearchOrder): number => Number(at.slice(2)) - 1;
+export const tokenOf = ({ at }: SearchOrder): number => placeIn(at);
 
 /** Cards for what the legal list has for this face, each half of its own. What is on its way is offered no more. */
 export function searchCards(view: View, content: Content, orders: readonly Order[], face: Face | null, pending: readonly Placement[] = []): FitCard[] {

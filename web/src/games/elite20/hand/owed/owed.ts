@@ -1,32 +1,17 @@
 // What I owe: alien results and choices, the nearest deadline on top.
 
-import { nameOf, type Content } from '../../content';
+import { kindName, nameOf, type Content } from '../../content';
 import { isRemarked, NO_REMARKS, type Remarks } from '../../../../lib/text/remarks';
-import { FOREVER, tagged, type Face, type FigureId, type HeroId, type Seat, type Space, type View } from '../../view';
+import { FOREVER, tagged, type Choice, type Face, type FigureId, type HeroId, type Seat, type Space, type View } from '../../view';
 import { t, type WordId } from '../../words';
 import { openResults } from '../dice/dice';
 import { TABLE_KEYS } from '../keys/keys';
-import { faceOf, ordersOf, readAll, type Order, type Verb } from '../acts/orders';
+import { faceOf, ordersOf, readAll, type Order } from '../acts/orders';
 
-export type OwedKind =
-  | 'Alien'
-  | 'Handed'
-  | 'Faces'
-  | 'Flee'
-  | 'Guided'
-  | 'Branch'
-  | 'Lock'
-  | 'Volley'
-  | 'Cards'
-  | 'Tech'
-  | 'Surplus'
-  | 'Leap'
-  | 'Heal'
-  | 'Stun'
-  | 'Drive'
-  | 'Retreat'
-  | 'Guide'
-  | 'Redirect';
+/** The names of choices. */
+type NameOf<C> = C extends unknown ? keyof C : never;
+/** What a seat can owe: a choice, its own Alien Movements, those of others, or a die that may be set. */
+export type OwedKind = NameOf<Choice> | 'Alien' | 'Handed' | 'Faces';
 
 export interface OwedCard {
   readonly id: string;
@@ -51,26 +36,8 @@ export interface OwedCard {
   readonly blocks: boolean;
 }
 
-const WORDS: Readonly<Record<OwedKind, readonly Verb[]>> = {
-  Alien: ['lead', 'calm', 'hand', 'unhand'],
-  Handed: ['lead'],
-  Faces: ['face'],
-  Flee: ['flee'],
-  Guided: ['flee', 'enough'],
-  Branch: ['branch'],
-  Lock: ['lock'],
-  Volley: ['hit', 'reroll', 'enough'],
-  Cards: ['keep', 'enough'],
-  Tech: ['look', 'put-by'],
-  Surplus: ['discard'],
-  Leap: ['leap', 'enough'],
-  Heal: ['heal', 'enough'],
-  Stun: ['stun', 'enough'],
-  Drive: ['drive', 'enough'],
-  Retreat: ['drive', 'enough'],
-  Guide: ['guide', 'enough'],
-  Redirect: ['cluster', 'enough'],
-};
+/** The verbs that answer it, as the engine tells. */
+const verbsOf = (content: Content, kind: OwedKind): ReadonlySet<string> => new Set(content.answers[kind]?.verbs);
 
 /** Whom an answer names, where the choice is of one Hero or figure. */
 function namedIn(order: Order): string | null {
@@ -95,7 +62,7 @@ const SHORT: ReadonlySet<OwedKind> = new Set(['Flee', 'Branch', 'Lock']);
 export function owedStack(view: View, content: Content, seat: Seat | null, legal: readonly string[], first: string | null = null, remarks: Remarks = NO_REMARKS): OwedCard[] {
   if (seat === null) return [];
   const orders = readAll(legal);
-  const bare = [...choices(view, content, seat, orders), ...results(view, seat, orders), ...faces(seat, orders)];
+  const bare = [...choices(view, content, seat, orders), ...results(view, content, seat, orders), ...faces(seat, orders)];
   const cards = bare.map((card) => ({ ...card, ...remarked(card, remarks) }));
   const wait = (card: OwedCard): number => (card.id === first ? -1 : (card.due ?? FOREVER) + (card.blocks ? 0 : 1));
   return cards
@@ -126,8 +93,8 @@ function choices(view: View, content: Content, seat: Seat, orders: readonly Orde
     const kind = word as OwedKind;
     const hero = typeof data['hero'] === 'string' ? data['hero'] : null;
     const figure = typeof data['figure'] === 'string' ? data['figure'] : null;
-    const own = WORDS[kind] ?? [];
-    const answers = orders.filter((order) => own.includes(order.do) && (namedIn(order) ?? figure ?? hero) === (figure ?? hero));
+    const own = verbsOf(content, kind);
+    const answers = orders.filter((order) => own.has(order.do) && (namedIn(order) ?? figure ?? hero) === (figure ?? hero));
     if (owed.seat !== seat && !answers.some((order) => order.do !== 'enough')) return [];
     const from = typeof data['from'] === 'string' ? data['from'] : null;
     const due = owed.due < FOREVER ? owed.due : null;
@@ -140,11 +107,12 @@ const idOf = (kind: string, ...names: readonly unknown[]): string => [kind, ...n
 
 const free = { hero: null, figure: null, from: null, due: null, total: 0 } as const;
 
-function results(view: View, seat: Seat, orders: readonly Order[]): BareCard[] {
+function results(view: View, content: Content, seat: Seat, orders: readonly Order[]): BareCard[] {
   const leads = ordersOf(orders, 'lead');
   const own = openResults(view, seat);
   if (own > 0) {
-    const answers = orders.filter((order) => WORDS.Alien.includes(order.do));
+    const verbs = verbsOf(content, 'Alien');
+    const answers = orders.filter((order) => verbs.has(order.do));
     return [{ ...free, id: 'Alien', kind: 'Alien', seat, answers, blocks: true }];
   }
   const isAway = (other: Seat): boolean => ((view.away >> other) & 1) === 1 && openResults(view, other) > 0;
@@ -187,14 +155,12 @@ export interface OwedWords {
   readonly rule: string | null;
 }
 
-const RULES: Partial<Readonly<Record<OwedKind, string>>> = { Alien: 'E20-R-64', Flee: 'E20-R-70', Lock: 'E20-R-70', Branch: 'E20-R-167', Volley: 'E20-R-167', Cards: 'E20-R-69' };
-
 /** What is said of these depends on whether a clock runs for them. */
 const isTimed = (kind: OwedKind): kind is 'Flee' | 'Branch' | 'Volley' | 'Lock' => ['Flee', 'Branch', 'Volley', 'Lock'].includes(kind);
 
 /** What a card of the stack says. */
 export function owedWords(view: View, content: Content, card: OwedCard, names: readonly string[], you: Seat | null): OwedWords {
-  const name = (id: string | null): string => (id === null ? '' : nameOf(content, id.replace(/^(biter|runner|shooter)-.*/, '$1')));
+  const name = (id: string | null): string => (id === null ? '' : kindName(content, id));
   const volley = card.hero === null ? null : (view.heroes[card.hero]?.volley ?? null);
   const args = {
     who: name(card.hero),
@@ -210,7 +176,7 @@ export function owedWords(view: View, content: Content, card: OwedCard, names: r
   const other = card.seat === you || card.kind === 'Handed' ? '' : `${args.by}: `;
   const steps = card.kind === 'Alien' && moversOf(card).size < args.n ? 'hand.owed.Alien.steps' : null;
   const title = t(own ?? missed ?? steps ?? `hand.owed.${card.kind}`, own === null ? args : { n: 1 });
-  return { title: `${other}${title}`, text: t(textId(card), args), rule: RULES[card.kind] ?? null };
+  return { title: `${other}${title}`, text: t(textId(card), args), rule: content.answers[card.kind]?.rule ?? null };
 }
 
 /** How the choice is made: with a clock or without, and by a hold where every way loses. */
@@ -242,8 +208,9 @@ export interface OwedButton {
 export function buttonsOf(view: View, content: Content, card: OwedCard, names: readonly string[], you: Seat | null, handing = false): OwedButton[] {
   if (handing && you !== null) return takerButtons(view, card, names, you);
   const own = card.answers.filter((order) => order.do !== 'hand' && order.do !== 'unhand').flatMap((order) => plainButton(view, content, order));
-  const rerolls = own.filter(({ id }) => id.startsWith('reroll'));
-  const kept = own.filter((button) => !rerolls.includes(button) || button === rerolls[rerolls.length - 1]);
+  const rerolls = new Set<string>(ordersOf(card.answers, 'reroll').map(({ text }) => text));
+  const most = own.findLast(({ id }) => rerolls.has(id));
+  const kept = own.filter((button) => !rerolls.has(button.id) || button === most);
   const keyed = kept.map((button, k) => ({ ...button, key: card.blocks ? String(k + 1) : '' }));
   return [...safestButton(view, content, card), ...handButton(view, content, card, names, you), ...keyed];
 }
@@ -251,7 +218,7 @@ export function buttonsOf(view: View, content: Content, card: OwedCard, names: r
 function safestButton(view: View, content: Content, card: OwedCard): OwedButton[] {
   const best = card.kind === 'Alien' || card.kind === 'Handed' ? card.proposed : null;
   if (!best) return [];
-  const note = `${nameOf(content, best.figure.split('-')[0]!)} ${view.figures[best.figure] ?? ''}`;
+  const note = `${kindName(content, best.figure)} ${view.figures[best.figure] ?? ''}`;
   return [{ id: 'safest', label: t('hand.safest'), note, key: TABLE_KEYS.safest, command: best.text, icon: 'next-button', card: null, tone: 'lit' }];
 }
 

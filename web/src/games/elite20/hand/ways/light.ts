@@ -3,9 +3,8 @@
 import type { Signal } from '../../../../lib/link/live.svelte';
 import { NO_MARKS, type Arrow, type Lit, type Marks, type Pointer, type SearchLit, type Threat, type Transit } from '../../board/marks/marks';
 import { cellOf } from '../../board/geometry';
-import { figureName } from '../../board/marks/names';
-import type { Content } from '../../content';
-import { FOREVER, type Act, type Face, type FigureId, type HeroId, type Seat, type Space, type View } from '../../view';
+import { figureName, type Content } from '../../content';
+import { FOREVER, isHero, type Act, type Face, type FigureId, type HeroId, type Seat, type Space, type View } from '../../view';
 import type { FaceWord } from '../../wire/notation';
 import { t } from '../../words';
 import { KeyRing, LETTERS } from '../keys/keys';
@@ -72,7 +71,7 @@ export function threats(view: View, acts: readonly Act[]): Threat[] {
   const paths = new Map<FigureId, Space[]>();
   for (const { moves } of acts) {
     for (const [figure, to] of moves) {
-      if (!figure.startsWith('HE-') && view.figures[figure] !== undefined) paths.set(figure, [...(paths.get(figure) ?? []), to]);
+      if (!isHero(figure) && view.figures[figure] !== undefined) paths.set(figure, [...(paths.get(figure) ?? []), to]);
     }
   }
   return [...paths].filter(([, path]) => path.at(-1) === 'home').map(([figure, path]) => ({ figure, path }));
@@ -163,7 +162,7 @@ function freeLight(base: Marks, input: LightInput): Marks {
   const spaces = new Map<Space, Lit>(walks ? [...ways].map(([space, way]) => [space, kills(way) ? { loses: true, label: t('hand.holdLoses') } : {}]) : []);
   for (const probe of ordersOf(orders, 'probe')) if (probe.face === word) spaces.set(probe.to, {});
   const near = new Set(reach);
-  const targets = Object.entries(view.figures).flatMap(([figure, at]) => (!figure.startsWith('HE-') && near.has(at) ? [figure] : []));
+  const targets = Object.entries(view.figures).flatMap(([figure, at]) => (!isHero(figure) && near.has(at) ? [figure] : []));
   return {
     ...base,
     spaces,

@@ -2,7 +2,7 @@
 
 import { cellOf, nameOf } from '../../board/geometry';
 import { mapOf, type Content, type MapContent } from '../../content';
-import type { FigureId, Space, View } from '../../view';
+import { isOnBoard, type FigureId, type Space, type View } from '../../view';
 
 /** A step of a way, and the results that it costs: one or none. */
 export type Footstep = readonly [Space, number];
@@ -11,11 +11,6 @@ const NOWHERE: readonly Space[] = [];
 
 /** The Spaces one step away. */
 export const nearOf = (map: MapContent | undefined, space: Space): readonly Space[] => map?.near[space] ?? NOWHERE;
-
-/** Next to it, or on it. */
-export const isBeside = (map: MapContent | undefined, a: Space, b: Space): boolean => a === b || nearOf(map, a).includes(b);
-
-export const isOnBoard = (space: Space | undefined): space is Space => space !== undefined && space !== 'none' && space !== 'transit';
 
 /** Who stands where; home holds any number and is left out. */
 export function occupants(view: View): Map<Space, FigureId> {

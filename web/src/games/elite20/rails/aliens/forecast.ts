@@ -1,7 +1,7 @@
 // What the aliens' turn comes to: by the engine's outlook while the clock runs, by the group's plan outside it.
 
 import { mapOf, type Content } from '../../content';
-import type { Act, End, FigureId, HeroId, Outlook, Seat, Space, View } from '../../view';
+import { isHero, isOnBoard, type Act, type End, type FigureId, type HeroId, type Outlook, type Seat, type Space, type View } from '../../view';
 import { swarmOf } from '../looks';
 
 export interface Near {
@@ -37,15 +37,13 @@ export const actsOf = (outlook: unknown): readonly Act[] => (isOutlook(outlook) 
 export const riskOf = (outlook: unknown, seat: Seat | null, dice: number): number =>
   isOutlook(outlook) && seat !== null && dice > 0 ? (outlook.risks[seat]?.[dice - 1] ?? 0) : 0;
 
-const onBoard = (space: Space): boolean => space !== 'none' && space !== 'transit';
-
 /** Where every alien stands after these acts. */
 export function standing(view: View, acts: readonly Act[]): Map<FigureId, Space> {
-  const all = new Map(Object.entries(view.figures).filter(([figure, at]) => !figure.startsWith('HE-') && onBoard(at)));
+  const all = new Map(Object.entries(view.figures).filter(([figure, at]) => !isHero(figure) && isOnBoard(at)));
   for (const { moves } of acts) {
     for (const [figure, to] of moves) {
-      if (figure.startsWith('HE-')) continue;
-      if (onBoard(to)) all.set(figure, to);
+      if (isHero(figure)) continue;
+      if (isOnBoard(to)) all.set(figure, to);
       else all.delete(figure);
     }
   }
@@ -106,6 +104,6 @@ export const sumOf = (damage: ReadonlyMap<HeroId, number>): number => [...damage
 
 /** How many of each kind are on the board, and how far they go. */
 export function kinds(view: View, content: Content): { kind: string; count: number; movement: number }[] {
-  const count = (kind: string): number => Object.entries(view.figures).filter(([figure, at]) => swarmOf(figure) === kind && onBoard(at)).length;
+  const count = (kind: string): number => Object.entries(view.figures).filter(([figure, at]) => swarmOf(figure) === kind && isOnBoard(at)).length;
   return Object.entries(content.swarms).map(([kind, { movement }]) => ({ kind, count: count(kind), movement }));
 }

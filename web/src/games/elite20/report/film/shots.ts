@@ -5,7 +5,7 @@ import type { Turning } from '../../../../lib/told/turning';
 import type { Notable } from '../../../../lib/wire/Notable';
 import { choice } from '../../story/choices';
 import { sentence } from '../../story/sentences';
-import type { FigureId, Space, View } from '../../view';
+import { isOnBoard, type FigureId, type Space, type View } from '../../view';
 import { t } from '../../words';
 import { say } from '../../words/say';
 import type { Context } from '../../../types';
@@ -97,7 +97,7 @@ function told({ title, result }: Notable, context: Context): string {
 function wayHome({ before, seen }: Step, figure: string | undefined): Space[] {
   const from = figure === undefined ? undefined : before.figures[figure];
   const entered = seenAs({ seen }, 'moved').flatMap(({ event: { figure: moved, to } }) => (moved === figure && to !== 'transit' ? [to] : []));
-  return from !== undefined && entered.at(-1) === 'home' && /^[a-z]\d/.test(from) ? [from, ...entered] : [];
+  return from !== undefined && entered.at(-1) === 'home' && isOnBoard(from) && from !== 'home' ? [from, ...entered] : [];
 }
 
 /** When time runs out with something left to do, the eye goes there. */
@@ -127,7 +127,7 @@ function words(step: Step, seen: Seen | null, context: Context): string {
 /** Where an event happened. */
 function placesOf({ event }: Seen, { before, after }: Step): Space[] {
   const at = (figure: FigureId): Space[] => {
-    const space = [before.figures[figure], after.figures[figure]].find((one) => one !== undefined && one !== 'none' && one !== 'transit');
+    const space = [before.figures[figure], after.figures[figure]].find(isOnBoard);
     return space === undefined ? [] : [space];
   };
   switch (event.is) {
@@ -159,5 +159,5 @@ function placesOf({ event }: Seen, { before, after }: Step): Space[] {
 function placeOf({ seat, after }: Step): Space | null {
   const hero = seat === null ? undefined : after.setup.heroes[seat];
   const space = hero === undefined ? undefined : after.figures[hero];
-  return space === undefined || space === 'none' || space === 'transit' ? null : space;
+  return isOnBoard(space) ? space : null;
 }

@@ -1,6 +1,6 @@
 // Time's up: only what a seat may still do, sorted into a few groups, and why the rest is over.
 
-import { nameOf, textOf, type CardContent, type Content } from '../../content';
+import { nameOf, placeIn, textOf, type CardContent, type Content } from '../../content';
 import { TABLE_KEYS } from '../../hand/keys/keys';
 import { ordersOf, readAll, type Order, type Verb } from '../../hand/acts/orders';
 import { cardIcon, heroIcon } from '../../rails/looks';
@@ -63,7 +63,7 @@ function deedOf(view: View, content: Content, said: Order): Deed | null {
     case 'put-by':
       return plain('tech', t('screens.putBy'), name(said.hero), 'backpack');
     case 'plant':
-      return plain('give', t('screens.plant', { charge: tokenName(view, content, said.token), target: Number(said.at.slice(2)) }), t('screens.armed'), 'dynamite');
+      return plain('give', t('screens.plant', { charge: tokenName(view, content, said.token), target: placeIn(said.at) + 1 }), t('screens.armed'), 'dynamite');
     case 'attach':
       return plain('give', t('screens.attach', { card: name(said.card), to: name(said.to) }), textOf(content, said.card), cardIcon(said.card, content.cards[said.card]?.words));
     case 'accept':

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { at, content, positions } from '../../testing';
-import type { Act, View } from '../../view';
+import { isHero, type Act, type View } from '../../view';
 import { damageOf, forecastOf, isLoss } from '../../rails/aliens/forecast';
-import { agreedIn, changesFor, changeWord, planKind, planList, proposalsOf, saidWords, wayWords, wishCommand } from './plan';
+import { agreedIn, changesFor, changeWord, planKind, planList, proposalsOf, saidWords, wayWords } from './plan';
 import { framesOf, fromStart, LONGEST, pace, progressOf, takenIn } from './run';
 
 /** The plan of the aliens' turn, and with whom it begins. */
@@ -13,8 +13,8 @@ const hero = planned.view.setup.heroes[0]!;
 /** Where it could turn off. */
 const branch = planList(planned.view, content).rows[0]!.forks[0]!.other[0]!;
 /** An alien besides it. */
-const other = Object.entries(planned.view.figures).find(([figure, space]) => !figure.startsWith('HE-') && figure !== first && /\d/.test(space))![0];
-const act = (part: Partial<Act>): Act => ({ choice: null, moves: [], damage: [], rolls: [], most: [], asks: [], end: null, ...part });
+const other = Object.entries(planned.view.figures).find(([figure, space]) => !isHero(figure) && figure !== first && /\d/.test(space))![0];
+const act = (part: Partial<Act>): Act => ({ choice: null, moves: [], pushes: [], abilities: [], damage: [], rolls: [], most: [], asks: [], end: null, ...part });
 
 test('a plan lists each figure once, from where it stands along the arrows', () => {
   for (const { view } of positions.filter((position) => position.view.plan.length > 0)) {
@@ -62,16 +62,16 @@ test('first and last change the plan and move nobody yet (E20-R-24)', () => {
 
 test('what is agreed is told in words, the newest first', () => {
   const { view } = planned;
-  const agreed = agreedIn({ ...view, agreed: [{ Branch: { figure: first, to: branch } }, { Early: { figure: first } }] });
-  expect(agreed).toEqual([{ kind: 'Early', figure: first, to: null }, { kind: 'Branch', figure: first, to: branch }]);
+  const agreed = agreedIn({ ...view, agreed: [`branch ${first} ${branch}`, `early ${first}`] });
+  expect(agreed).toEqual([{ kind: 'early', figure: first, to: null }, { kind: 'branch', figure: first, to: branch }]);
   expect(agreed.map((one) => saidWords(content, view, one))).toEqual([expect.stringMatching(new RegExp(` ${from} first$`)), expect.stringMatching(new RegExp(` ${from} goes by ${branch}$`))]);
 });
 
-test('whoever is entered on is pushed, and the dead end where they fell', () => {
+test('a row tells whom its figure pushes, and the dead end where they fell', () => {
   const view = { ...planned.view, figures: { ...planned.view.figures, [hero]: 'f7' } };
   const plan = [
-    act({ choice: { Next: { figure: other } }, moves: [[other, 'p7'], [other, 'f7'], [hero, 'f8'], [other, 'none']], damage: [[hero, 1]] }),
-    act({ choice: { Next: { figure: 'shooter-4' } }, moves: [], rolls: ['shooter-4', 'shooter-6'] }),
+    act({ choice: `next ${other}`, moves: [[other, 'p7'], [other, 'f7'], [hero, 'f8'], [other, 'none']], pushes: [[other, hero]], damage: [[hero, 1]] }),
+    act({ choice: 'next shooter-4', abilities: ['shooter-4', 'shooter-6'], rolls: ['shooter-4', 'shooter-6'] }),
   ];
   const list = planList({ ...view, plan }, content);
   expect(list.rows).toMatchObject([{ figure: other, dies: true, left: null, pushes: [hero], path: ['p7', 'f7'] }]);
@@ -79,20 +79,17 @@ test('whoever is entered on is pushed, and the dead end where they fell', () => 
   expect(damageOf(plan).sure.get(hero)).toBe(1);
 });
 
-test('a choice is written as the command that the legal list has', () => {
+test('the choice at hand is a command of the legal list', () => {
   for (const { view, legal, seat } of positions.filter((position) => position.view.plan.length > 0 && position.view.timekeeper === position.seat && position.view.owed.length === 0)) {
-    const first = view.plan[0]?.choice;
-    if (first && seat === view.timekeeper) expect(legal).toContain(wishCommand(first));
+    if (view.next !== null && seat === view.timekeeper) expect(legal).toContain(view.next);
   }
-  expect(wishCommand({ Cluster: { cluster: 'Two' } })).toBe('cluster 2');
 });
 
 test('proposals say whose they are, and are taken by whoever may', () => {
   const { view } = planned;
   const { forks: [fork], path } = planList(view, content).rows[0]!;
   const taken = path[path.indexOf(fork!.at) + 1]!;
-  const wish = { Branch: { figure: first, to: taken } };
-  const said = { ...view, proposals: [[2, wish]] as View['proposals'] };
+  const said = { ...view, proposals: [[2, `branch ${first} ${taken}`]] as View['proposals'] };
   expect(proposalsOf(said, ['agree s3'])).toMatchObject([{ seat: 2, figure: first, to: taken, take: 'agree s3', inPlan: true }]);
   expect(proposalsOf(said, [])[0]?.take).toBeNull();
 });
@@ -146,7 +143,7 @@ test('the list is ticked as the run goes on', () => {
 test('a way is told by where it begins and ends, and how far others push it', () => {
   expect([wayWords(['a1', 'a2', 'a3'], 3), wayWords(['a1', 'a2', 'a3', 'a4', 'a5'], 4)]).toEqual(['a1 a2 a3', 'a1 a2 … a5']);
   const { view } = planned;
-  const plan = [act({ choice: { Next: { figure: other } }, moves: [['biter-1', 'c3'], [other, 'c3'], ['biter-1', 'c4'], [other, 'c4'], ['biter-1', 'c5']] })];
+  const plan = [act({ choice: `next ${other}`, moves: [['biter-1', 'c3'], [other, 'c3'], ['biter-1', 'c4'], [other, 'c4'], ['biter-1', 'c5']], pushes: [[other, 'biter-1'], [other, 'biter-1']] })];
   const { rows } = planList({ ...view, plan }, content);
   expect(rows.map(({ figure, pushed }) => [figure, pushed])).toEqual([['biter-1', 2], [other, 0]]);
 });

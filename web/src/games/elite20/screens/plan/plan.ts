@@ -1,11 +1,11 @@
 // The group's plan as it is drawn and listed: one row a figure, what comes of it, and what can be changed by a tap.
 
-import { mapOf, nameOf, type Content, type MapContent } from '../../content';
+import { kindName, mapOf, type Content, type MapContent } from '../../content';
 import { ordersOf, readAll } from '../../hand/acts/orders';
 import { swarmOf } from '../../rails/looks';
 import { t, type WordId } from '../../words';
-import { tagged, type Act, type Cluster, type FigureId, type Seat, type Space, type View, type Wish } from '../../view';
-import { parseCommand, writeCommand, type ClusterWord, type WishPhrase } from '../../wire/notation';
+import { choiceOf, isHero, isOnBoard, tagged, type Act, type FigureId, type GroupChoice, type Seat, type Space, type View } from '../../view';
+import { parseCommand, writeCommand, type GroupChoicePhrase } from '../../wire/notation';
 
 export interface PlanRow {
   readonly figure: FigureId;
@@ -17,7 +17,7 @@ export interface PlanRow {
   readonly left: number | null;
   readonly dies: boolean;
   readonly pushes: readonly FigureId[];
-  /** How many Spaces of its way others push it on. */
+  /** How often others push it on. */
   readonly pushed: number;
   readonly forks: readonly { readonly at: Space; readonly other: readonly Space[] }[];
 }
@@ -35,35 +35,16 @@ export interface PlanList {
   readonly asks: readonly Seat[];
 }
 
-const isAlien = (figure: FigureId): boolean => !figure.startsWith('HE-');
-const isPlace = (space: Space): boolean => space !== 'none' && space !== 'transit';
-const figureOf = (wish: Wish | null): FigureId | null => (wish === null ? null : ((tagged(wish)['figure'] as FigureId | undefined) ?? null));
-const isNext = (wish: Wish | null): boolean => wish !== null && tagged(wish).kind === 'Next';
-
-/** Acts up to the next choice that is no branch: what one pick of the group brings about. */
-function picks(plan: readonly Act[]): Act[][] {
-  const all: Act[][] = [];
-  for (const act of plan) {
-    const goesOn = act.choice !== null && tagged(act.choice).kind === 'Branch';
-    if (goesOn && all.length > 0) all.at(-1)?.push(act);
-    else all.push([act]);
-  }
-  return all;
-}
-
-/** Abilities in order: a pick after which the picked one does not move itself. */
+/** Abilities in order, those of a Swarm type together. */
 function abilitiesOf(plan: readonly Act[]): PlanAbility[] {
   const strikes = new Map<string, number>();
   const add = (figure: FigureId, by: number): void => {
     const who = swarmOf(figure) ?? figure;
     strikes.set(who, (strikes.get(who) ?? 0) + by);
   };
-  for (const pick of picks(plan)) {
-    const head = pick[0]?.choice ?? null;
-    const figure = figureOf(head);
-    const walks = pick.some(({ moves }) => moves.some(([moved]) => moved === figure));
-    if (figure !== null && isNext(head) && !walks) add(figure, 0);
-    for (const { rolls } of pick) for (const striker of rolls) add(striker, 1);
+  for (const { abilities, rolls } of plan) {
+    for (const figure of abilities) add(figure, 0);
+    for (const striker of rolls) add(striker, 1);
   }
   return [...strikes].map(([who, count]) => ({ who, strikes: count }));
 }
@@ -79,28 +60,16 @@ function forksOn(map: MapContent, from: Space, path: readonly Space[]): PlanRow[
 export function planList(view: View, content: Content): PlanList {
   const map = mapOf(content, view.setup.map);
   const ways = new Map<FigureId, Space[]>();
-  const pushes = new Map<FigureId, FigureId[]>();
-  const pushedOn = new Map<FigureId, number>();
   const dead = new Set<FigureId>();
-  let mover: FigureId | null = null;
-  let entered: Space = 'none';
-  const at: Record<FigureId, Space> = { ...view.figures };
-  for (const { moves } of view.plan) {
-    for (const [figure, to] of moves) {
-      const pushed = mover !== null && figure !== mover && at[figure] === entered && isPlace(entered);
-      if (pushed && mover !== null) pushes.set(mover, [...(pushes.get(mover) ?? []), figure]);
-      if (pushed && isPlace(to)) pushedOn.set(figure, (pushedOn.get(figure) ?? 0) + 1);
-      at[figure] = to;
-      if (isAlien(figure)) {
-        if (isPlace(to)) ways.set(figure, [...(ways.get(figure) ?? []), to]);
-        else dead.add(figure);
-        if (isPlace(to)) [mover, entered] = [figure, to];
-      }
-    }
+  for (const [figure, to] of view.plan.flatMap(({ moves }) => moves)) {
+    if (isHero(figure)) continue;
+    if (isOnBoard(to)) ways.set(figure, [...(ways.get(figure) ?? []), to]);
+    else dead.add(figure);
   }
+  const pushes = view.plan.flatMap((act) => act.pushes);
   const rows = [...ways].map(([figure, way], k): PlanRow => {
     const stood = view.figures[figure] ?? 'none';
-    const spawned = !isPlace(stood);
+    const spawned = !isOnBoard(stood);
     const from = spawned ? (way[0] ?? 'none') : stood;
     const path = spawned ? way.slice(1) : way;
     const end = path.at(-1) ?? from;
@@ -111,8 +80,8 @@ export function planList(view: View, content: Content): PlanList {
       path,
       left: dead.has(figure) ? null : end === 'home' ? 0 : (map?.steps[end]?.[0] ?? null),
       dies: dead.has(figure),
-      pushes: pushes.get(figure) ?? [],
-      pushed: pushedOn.get(figure) ?? 0,
+      pushes: pushes.flatMap(([by, pushed]) => (by === figure ? [pushed] : [])),
+      pushed: pushes.filter(([, pushed]) => pushed === figure).length,
       forks: map ? forksOn(map, from, path) : [],
     };
   });
@@ -139,9 +108,9 @@ export function changesFor(row: PlanRow, legal: readonly string[]): PlanChange[]
     return command === undefined ? [] : [{ kind, to, command }];
   };
   const { figure } = row;
-  const propose = (wish: WishPhrase): string => writeCommand({ do: 'propose', wish });
+  const propose = (choice: GroupChoicePhrase): string => writeCommand({ do: 'propose', choice });
   const branch = (to: Space): PlanChange[] => pick('branch', to, writeCommand({ do: 'branch', figure, to }), propose({ is: 'branch', figure, to }));
-  const ahead = ordersOf(readAll(legal), 'propose').some(({ wish }) => wish.is === 'early' || wish.is === 'late');
+  const ahead = ordersOf(readAll(legal), 'propose').some(({ choice }) => choice.is === 'early' || choice.is === 'late');
   return [
     ...row.forks.flatMap(({ other }) => other.flatMap(branch)),
     ...(ahead ? pick('first', null, propose({ is: 'early', figure })) : pick('first', null, writeCommand({ do: 'next', figure }), propose({ is: 'next', figure }))),
@@ -161,30 +130,19 @@ export function changeWord({ kind, to, command }: PlanChange): string {
   }
 }
 
-const CLUSTERS: Readonly<Record<Cluster, ClusterWord>> = { One: '1', Two: '2', Three: '3' };
-
-/** A choice of the group as the command that makes it; null for what is only agreed ahead. */
-export function wishCommand(wish: Wish): string | null {
-  if ('Trap' in wish) return writeCommand({ do: 'trap', ...wish.Trap });
-  if ('Cluster' in wish) return writeCommand({ do: 'cluster', cluster: CLUSTERS[wish.Cluster.cluster] });
-  if ('Spawn' in wish) return writeCommand({ do: 'spawn', ...wish.Spawn });
-  if ('Lead' in wish) return writeCommand({ do: 'lead', ...wish.Lead });
-  if ('Next' in wish) return writeCommand({ do: 'next', ...wish.Next });
-  if ('Branch' in wish) return writeCommand({ do: 'branch', ...wish.Branch });
-  return 'Close' in wish ? writeCommand({ do: 'close', ...wish.Close }) : null;
-}
-
-/** A wish in parts. */
+/** A choice in parts. */
 export interface Said {
-  readonly kind: string;
+  readonly kind: GroupChoicePhrase['is'] | null;
   readonly figure: FigureId | null;
   readonly to: string | null;
 }
 
-function saidIn(wish: Wish): Said {
-  const data = tagged(wish);
-  const to = 'Cluster' in wish ? CLUSTERS[wish.Cluster.cluster] : ((data['to'] ?? data['at'] ?? null) as Space | null);
-  return { kind: data.kind, figure: (data['figure'] as FigureId | undefined) ?? null, to };
+/** A choice of the view in parts. */
+export function saidIn(choice: GroupChoice): Said {
+  const read = choiceOf(choice);
+  if (read === null) return { kind: null, figure: null, to: null };
+  const figure = 'figure' in read ? read.figure : null;
+  return { kind: read.is, figure, to: 'to' in read ? read.to : 'at' in read ? read.at : 'cluster' in read ? read.cluster : null };
 }
 
 /** What is agreed about later choices, the newest first. */
@@ -192,12 +150,12 @@ export const agreedIn = (view: View): Said[] => view.agreed.map(saidIn).reverse(
 
 /** "Biter d7 first" and the like. */
 export function saidWords(content: Content, view: View, { kind, figure, to }: Said): string {
-  return t(`screens.wish.${kind}` as WordId, { who: figure === null ? '' : `${figureName(content, figure)} ${view.figures[figure] ?? ''}`, to: to ?? '' });
+  return t(`screens.choice.${kind ?? ''}` as WordId, { who: figure === null ? '' : `${kindName(content, figure)} ${view.figures[figure] ?? ''}`, to: to ?? '' });
 }
 
 export interface Proposal extends Said {
   readonly seat: Seat;
-  readonly wish: Wish;
+  readonly choice: GroupChoice;
   /** The command by which this viewer takes it; none for whoever may not. */
   readonly take: string | null;
   /** The plan already has it. */
@@ -205,21 +163,16 @@ export interface Proposal extends Said {
 }
 
 export function proposalsOf(view: View, legal: readonly string[]): Proposal[] {
-  return view.proposals.map(([seat, wish]) => {
+  return view.proposals.map(([seat, choice]) => {
     const take = writeCommand({ do: 'agree', with: seat });
     return {
       seat,
-      wish,
-      ...saidIn(wish),
+      choice,
+      ...saidIn(choice),
       take: legal.includes(take) ? take : null,
-      inPlan: view.plan.some(({ choice }) => choice !== null && JSON.stringify(choice) === JSON.stringify(wish)),
+      inPlan: view.plan.some((act) => act.choice === choice),
     };
   });
-}
-
-/** "Biter", "Naga", "Gherid": what a figure is called. */
-export function figureName(content: Content, figure: FigureId): string {
-  return nameOf(content, swarmOf(figure) ?? figure);
 }
 
 /** Which part of the Round the group's choices belong to. */

@@ -11,7 +11,7 @@ import { stageOf } from '../../rails/project';
 import { has, type FigureId, type HeroId, type Seat, type Space, type View } from '../../view';
 import { t } from '../../words';
 import type { Session } from '../../../types';
-import { agreedIn, changesFor, planKind, planList, proposalsOf, wishCommand, type PlanChange, type PlanKind, type PlanList, type PlanRow, type Proposal, type Said } from './plan';
+import { agreedIn, changesFor, planKind, planList, proposalsOf, saidIn, type PlanChange, type PlanKind, type PlanList, type PlanRow, type Proposal, type Said } from './plan';
 import { FEW, framesOf, fromStart, pace, progressOf, takenIn, type Frame, type Progress } from './run';
 import { watching } from './watching.svelte';
 
@@ -19,8 +19,8 @@ import { watching } from './watching.svelte';
 export function spaceChoices(legal: readonly string[]): Map<Space, string> {
   const all = new Map<Space, string>();
   for (const order of ordersOf(readAll(legal), 'spawn', 'trap', 'close', 'propose')) {
-    const wish = order.do === 'propose' ? order.wish : order;
-    if ('at' in wish && !all.has(wish.at)) all.set(wish.at, order.text);
+    const choice = order.do === 'propose' ? order.choice : order;
+    if ('at' in choice && !all.has(choice.at)) all.set(choice.at, order.text);
   }
   return all;
 }
@@ -28,8 +28,8 @@ export function spaceChoices(legal: readonly string[]): Map<Space, string> {
 /** Clusters that could be chosen now. */
 export function clusterChoices(legal: readonly string[]): { cluster: string; command: string }[] {
   return ordersOf(readAll(legal), 'cluster', 'propose').flatMap((order) => {
-    const wish = order.do === 'propose' ? order.wish : order;
-    return 'cluster' in wish ? [{ cluster: wish.cluster, command: order.text }] : [];
+    const choice = order.do === 'propose' ? order.choice : order;
+    return 'cluster' in choice ? [{ cluster: choice.cluster, command: order.text }] : [];
   });
 }
 
@@ -84,8 +84,7 @@ export class Planning {
   mayRun: boolean = $derived.by(() => this.session.legal.includes('settle'));
   /** The first choice of the plan, for a table that goes step by step. */
   step: string | null = $derived.by(() => {
-    const first = this.view.plan[0]?.choice;
-    const command = first ? wishCommand(first) : null;
+    const command = this.view.next;
     return command !== null && this.session.legal.includes(command) ? command : null;
   });
   clusters = $derived.by(() => (this.watched ? [] : clusterChoices(this.session.legal)));
@@ -304,6 +303,6 @@ function openForks(row: PlanRow, legal: readonly string[]): PlanRow['forks'] {
 /** Damage to Heroes in the acts that a figure's pick opens. */
 function harmBy(view: View, figure: FigureId): { hero: FigureId; points: number }[] {
   return view.plan
-    .filter(({ choice, moves }) => (choice === null ? moves[0]?.[0] === figure : JSON.stringify(choice).includes(`"${figure}"`)))
+    .filter(({ choice, moves }) => (choice === null ? moves[0]?.[0] === figure : saidIn(choice).figure === figure))
     .flatMap(({ damage }) => damage.map(([hero, points]) => ({ hero, points })));
 }
