@@ -94,7 +94,8 @@ test('the way to a nest is told beside one without a die for it, and with a die 
   const unwanted = (['Move', 'Search', 'Use', 'Fix', 'Shoot'] as const).find((face) => !wanted.includes(face))!;
   const told = (space: string, face: Face): string[] => {
     const seats = at.view.seats.map((one, seat) => (seat === at.seat ? { ...one, dice: [{ face, place: 'Rolled' as const }] } : { ...one, dice: [] }));
-    return lesson(session({ ...at, legal: ['done', 'roll 1'], view: { ...at.view, owed: [], ready: 0, seats, figures: { ...at.view.figures, [hero]: space } } })).map(({ id }) => id);
+    const tokens = at.view.tokens.map((token, number) => ({ ...token, near: number === open[0]!.token && space === nest ? [hero] : [] }));
+    return lesson(session({ ...at, legal: ['done', 'roll 1'], view: { ...at.view, owed: [], ready: 0, seats, tokens, figures: { ...at.view.figures, [hero]: space } } })).map(({ id }) => id);
   };
   expect(told(nest, unwanted)).toContain('nestBeside');
   expect(told('home', wanted[0]!)).toContain('nestAfar');

@@ -4,7 +4,7 @@ import type { View } from '../../view';
 import { Volleys } from './volleys.svelte';
 
 const figures = { 'HE-3': 'k10', 'biter-2': 'k9', 'BO-5': 'l9' };
-const view = { figures, heroes: { 'HE-3': { volley: null } }, setup: { heroes: ['HE-3'], seats: 1 }, seats: [{}] } as unknown as View;
+const view = { figures, heroes: { 'HE-3': { volley: null } }, seats: [{ heroes: ['HE-3'] }] } as unknown as View;
 
 /** Shots of mine as updates tell of them. */
 function table(still: boolean, aims: readonly string[]) {
