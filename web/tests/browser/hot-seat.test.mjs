@@ -79,11 +79,13 @@ test('through an attack of twelve dice the screen changes hands only by a name',
   const shown = new Set();
   for (let count = 0; count < 60 && line.view.attack !== null; count++) {
     if ((await settled(page)) === 'question') {
-      questions += 1;
+      const heading = await page.locator('main.hand-over h1').textContent({ timeout: 1_000 }).catch(() => null);
+      if (heading === null || line.view.attack === null) continue;
+      assert.equal(heading.trim(), 'Anyone?', `nobody is called by name: at ${JSON.stringify(line.view.step)}, asked ${line.asked}, the attacker is ${attacker}, holder so far ${[...shown]}, ${questions} questions`);
+      // Everybody looks first; a question that has gone by itself is nobody's any more.
       const nobody = page.getByRole('button', { name: 'Nobody answers' });
-      await nobody.waitFor();
-      assert.equal(await page.getByText('Anyone?').count(), 1, 'it is asked aloud');
-      await nobody.click();
+      const said = await nobody.click({ timeout: 5_000 }).then(() => true, () => false);
+      questions += said ? 1 : 0;
       await page.waitForFunction(() => ![...document.querySelectorAll('main.hand-over button')].some((one) => one.textContent === 'Nobody answers' && !one.disabled));
       continue;
     }

@@ -53,6 +53,11 @@ export class SharedScreen {
     void this.#session.watch(seat);
   }
 
+  /** Is it said for one after the other that nobody answers? Then nobody is called by name. */
+  get passing(): boolean {
+    return this.#passing;
+  }
+
   /** Everybody here declines, now or for questions of this kind that follow too. */
   async declineAll(ahead = false): Promise<void> {
     this.#passing = true;
