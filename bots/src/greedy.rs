@@ -69,6 +69,7 @@ impl<G: Advice> Bot<G> for Greedy<G> {
             Style::Even => "greedy",
             Style::Attack => "greedy-attack",
             Style::Build => "greedy-build",
+            Style::Keen => "greedy-keen",
         }
         .to_owned()
     }

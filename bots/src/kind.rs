@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use sortie_engine::{GameRng, Style, Teamwork};
 
-use crate::{Bot, Greedy, Planner, Random, Search, Tuning};
+use crate::{Bot, Careful, Greedy, Planner, Random, Search, Slips, Tuning};
 
 /// How many iterations a `search` without a number runs.
 pub const DEFAULT_ITERATIONS: u32 = 1_000;
@@ -15,6 +15,8 @@ pub const MAX_ITERATIONS: u32 = 1_000_000;
 /// Every name, with what the bot does in one line.
 pub const NAMES: &[(&str, &str)] = &[
     ("random", "any legal choice, each equally likely"),
+    ("gentle", "greedy, and slips now and then"),
+    ("careful", "greedy, wastes nothing and fights an announced win"),
     ("greedy", "looks one choice ahead and takes the best"),
     ("greedy-attack", "greedy, and rather fights"),
     ("greedy-build", "greedy, and rather builds"),
@@ -22,6 +24,7 @@ pub const NAMES: &[(&str, &str)] = &[
         "search",
         "thinks ahead over what it cannot see; search:2000 thinks 2,000 times before each choice (1,000 if not said)",
     ),
+    ("master", "search, weighing positions by what has won games"),
     PLANNER,
 ];
 
@@ -33,6 +36,10 @@ pub const PLANNER: (&str, &str) = ("planner", "plays by the game's own rules of 
 pub enum BotKind {
     /// Any legal choice.
     Random,
+    /// One command ahead, with slips.
+    Gentle,
+    /// One command ahead, without waste.
+    Careful,
     /// One command ahead.
     Greedy(Style),
     /// The game's own plan.
@@ -42,6 +49,8 @@ pub enum BotKind {
         /// How many iterations for one decision.
         iterations: u32,
     },
+    /// Tree search that weighs positions by what has won games.
+    Master,
 }
 
 impl BotKind {
@@ -51,6 +60,9 @@ impl BotKind {
         match self {
             BotKind::Random => Box::new(Random::new(rng)),
             BotKind::Greedy(style) => Box::new(Greedy::new(style, rng)),
+            BotKind::Gentle => Box::new(Slips::new(rng)),
+            BotKind::Careful => Box::new(Careful::new(Greedy::new(Style::Even, rng.clone()), rng)),
+            BotKind::Master => Box::new(Search::new(Tuning { threads, ..Tuning::MASTER }, rng)),
             BotKind::Planner => Box::new(Planner::new(rng)),
             BotKind::Search { iterations } => {
                 Box::new(Search::new(Tuning { iterations, threads, ..Tuning::default() }, rng))
@@ -68,9 +80,13 @@ impl fmt::Display for BotKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             BotKind::Random => f.write_str("random"),
+            BotKind::Gentle => f.write_str("gentle"),
+            BotKind::Careful => f.write_str("careful"),
+            BotKind::Master => f.write_str("master"),
             BotKind::Greedy(Style::Even) => f.write_str("greedy"),
             BotKind::Greedy(Style::Attack) => f.write_str("greedy-attack"),
             BotKind::Greedy(Style::Build) => f.write_str("greedy-build"),
+            BotKind::Greedy(Style::Keen) => f.write_str("greedy-keen"),
             BotKind::Planner => f.write_str(PLANNER.0),
             BotKind::Search { iterations: DEFAULT_ITERATIONS } => f.write_str("search"),
             BotKind::Search { iterations } => write!(f, "search:{iterations}"),
@@ -84,9 +100,13 @@ impl FromStr for BotKind {
     fn from_str(name: &str) -> Result<Self, String> {
         match name {
             "random" => Ok(BotKind::Random),
+            "gentle" => Ok(BotKind::Gentle),
+            "careful" => Ok(BotKind::Careful),
+            "master" => Ok(BotKind::Master),
             "greedy" => Ok(BotKind::Greedy(Style::Even)),
             "greedy-attack" => Ok(BotKind::Greedy(Style::Attack)),
             "greedy-build" => Ok(BotKind::Greedy(Style::Build)),
+            "greedy-keen" => Ok(BotKind::Greedy(Style::Keen)),
             "planner" => Ok(BotKind::Planner),
             "search" => Ok(BotKind::Search { iterations: DEFAULT_ITERATIONS }),
             _ => match name.strip_prefix("search:") {
@@ -130,7 +150,7 @@ mod tests {
         let answer = "greddy".parse::<BotKind>().expect_err("no such bot");
         assert_eq!(
             answer,
-            "there is no bot \"greddy\"; the bots are: random, greedy, greedy-attack, greedy-build, search, planner, search:N"
+            "there is no bot \"greddy\"; the bots are: random, gentle, careful, greedy, greedy-attack, greedy-build, search, master, planner, search:N"
         );
         for name in ["search:", "search:0", "search:-1", "search:+5", "search:1000001", "search:many"] {
             let answer = name.parse::<BotKind>().expect_err("no such number");

@@ -7,12 +7,16 @@
 //! | name | how it thinks |
 //! |---|---|
 //! | `random` | not at all |
+//! | `gentle` | like `greedy`, with slips |
+//! | `careful` | like `greedy`, among what a careful player would consider |
 //! | `greedy`, `greedy-attack`, `greedy-build` | one command ahead, until what it began is settled |
 //! | `planner` | not ahead: it does what the game's own rules of thumb say |
 //! | `search`, `search:N` | information-set Monte Carlo tree search with N iterations |
+//! | `master` | the same search, weighing positions by what has won games |
 
 mod act;
 pub mod blind;
+mod careful;
 mod drive;
 mod greedy;
 mod kind;
@@ -25,6 +29,7 @@ mod thinker;
 
 use sortie_engine::{Game, Seen};
 
+pub use careful::{Careful, Slips};
 pub use drive::{Ending, ask, play_out};
 pub use greedy::{Care, Greedy};
 pub use kind::{BotKind, DEFAULT_ITERATIONS, MAX_ITERATIONS, NAMES, PLANNER, by_name};

@@ -26,10 +26,13 @@ fn no_choice_depends_on_a_secret() {
     let pack = pack();
     for (name, choices, stride) in [
         ("random", 200, 1),
+        ("gentle", 60, 3),
+        ("careful", 60, 3),
         ("greedy", 120, 2),
         ("greedy-attack", 60, 3),
         ("greedy-build", 60, 3),
         ("search:60", 12, 9),
+        ("master", 3, 9),
     ] {
         let tried = blind_test::<Elysian>(&pack, &quick(3), kind(name), (choices, stride), 5)
             .unwrap_or_else(|why| panic!("{name}: {why}"));

@@ -143,6 +143,9 @@ pub struct SimArgs {
     /// Stop a game after this many rounds
     #[arg(long, value_name = "N", default_value_t = 200, value_parser = positive::<u32>)]
     pub max_rounds: u32,
+    /// Measure how much processor time each bot thinks; no seed repeats that figure
+    #[arg(long)]
+    pub meter: bool,
     /// Write JSON
     #[arg(long)]
     pub json: bool,

@@ -81,13 +81,13 @@ impl OneCore {
 
 /// The time that this thread has run, so that busy neighbours count as little as they can.
 #[cfg(any(target_os = "linux", target_os = "macos"))]
-fn own_time() -> Duration {
+pub fn own_time() -> Duration {
     rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime).try_into().unwrap_or_default()
 }
 
 /// The time on the wall, which is all that other systems tell here.
 #[cfg(not(any(target_os = "linux", target_os = "macos")))]
-fn own_time() -> Duration {
+pub fn own_time() -> Duration {
     static START: std::sync::LazyLock<std::time::Instant> = std::sync::LazyLock::new(std::time::Instant::now);
     START.elapsed()
 }

@@ -23,6 +23,7 @@ pub fn simulate(args: &SimArgs) -> Result<(), Failure> {
         games: args.games,
         threads: args.threads.map_or_else(threads, usize::from),
         records: args.record.clone(),
+        meter: args.meter.then_some(thread_nanos),
     };
     if let Some(folder) = &args.report {
         prepare_report(folder)?;
@@ -93,6 +94,13 @@ fn tell(screen: &mut Screen, game: &dyn AnyGame, figures: &Figures) -> Result<()
     for (bot, score) in &figures.by_bot {
         row(screen, bot, score.measured, &format!("of {} seats", score.games))?;
     }
+    for (bot, seconds) in figures.thought.iter().flatten() {
+        screen.say(format!("  {bot:<26} {seconds:>8.1} s of thought"))?;
+    }
+    for (bot, counts) in &figures.counts {
+        let counts: Vec<String> = counts.iter().map(|(what, count)| format!("{what} {count}")).collect();
+        screen.say(format!("  {bot:<26} {}", counts.join(", ")))?;
+    }
     if !figures.by_route.is_empty() {
         heading(screen, "route")?;
         for (route, games) in &figures.by_route {
@@ -107,6 +115,11 @@ fn tell(screen: &mut Screen, game: &dyn AnyGame, figures: &Figures) -> Result<()
         }
     }
     Ok(())
+}
+
+/// The processor time of this thread.
+fn thread_nanos() -> u64 {
+    u64::try_from(crate::bench::own_time().as_nanos()).unwrap_or(u64::MAX)
 }
 
 fn heading(screen: &mut Screen, words: &str) -> Result<(), Failure> {

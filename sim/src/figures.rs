@@ -88,6 +88,11 @@ pub struct Figures {
     pub by_seat: Vec<Measured>,
     /// Wins by bot.
     pub by_bot: BTreeMap<String, Score>,
+    /// What the game counts of each bot's play.
+    pub counts: BTreeMap<String, BTreeMap<String, u64>>,
+    /// How many seconds of processor time each bot has thought. The one figure that no seed repeats: only where it was measured.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub thought: Option<BTreeMap<String, f64>>,
     /// Games by the roads to victory; several at once are joined by `+`.
     pub by_route: BTreeMap<String, u64>,
     /// Games by each road; a game with several counts for each.
@@ -132,6 +137,8 @@ impl Figures {
             won: game.is_cooperative().then(|| measure(tally.won, tally.games)),
             by_seat: tally.by_order.iter().map(|wins| measure(*wins, tally.games)).collect(),
             by_bot: tally.by_bot.iter().map(|(bot, score)| (bot.clone(), scored(*score))).collect(),
+            counts: tally.counts.clone(),
+            thought: job.meter.map(|_| seconds(&tally.thought)),
             by_route: with_all(game, &tally.by_route),
             by_each_route: with_all(game, &tally.by_each_route),
             labels,
@@ -146,6 +153,10 @@ impl Figures {
         text.push('\n');
         text
     }
+}
+
+fn seconds(thought: &BTreeMap<String, u64>) -> BTreeMap<String, f64> {
+    thought.iter().map(|(bot, nanos)| (bot.clone(), *nanos as f64 / 1e9)).collect()
 }
 
 fn scored(score: ScoreTally) -> Score {

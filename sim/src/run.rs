@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc;
 use std::time::Duration;
 
-use sortie_catalog::{AnyGame, AnyLab, TablePlan, Trial};
+use sortie_catalog::{AnyGame, AnyLab, Stopwatch, TablePlan, Trial};
 
 use crate::tally::Tally;
 use crate::whole::write_whole;
@@ -15,7 +15,7 @@ use crate::whole::write_whole;
 const TELL_EVERY: Duration = Duration::from_millis(80);
 
 /// A simulation to be run.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Debug)]
 pub struct Job {
     /// What is played.
     pub plan: TablePlan,
@@ -27,6 +27,8 @@ pub struct Job {
     pub threads: usize,
     /// A folder for the records of all games.
     pub records: Option<PathBuf>,
+    /// What tells how long the bots think; without it that is not counted.
+    pub meter: Option<Stopwatch>,
 }
 
 /// Is told how many games are done.
@@ -84,7 +86,7 @@ fn work(lab: &dyn AnyLab, job: &Job, next: &AtomicU64, done: &AtomicU64) -> Resu
         if index >= job.games {
             return Ok(tally);
         }
-        let played = lab.play(index, job.records.is_some()).and_then(|facts| {
+        let played = lab.play(index, job.records.is_some(), job.meter).and_then(|facts| {
             write_record(job.records.as_deref(), index, facts.record.as_deref())?;
             Ok(facts)
         });

@@ -51,6 +51,10 @@ pub struct Tally {
     pub by_order: Vec<u64>,
     /// Seats and wins by bot.
     pub by_bot: BTreeMap<String, ScoreTally>,
+    /// What the game counts of a seat's play, by bot.
+    pub counts: BTreeMap<String, BTreeMap<String, u64>>,
+    /// How long each bot has thought, in nanoseconds.
+    pub thought: BTreeMap<String, u64>,
     /// Games by the roads to victory; several at once are joined by `+`.
     pub by_route: BTreeMap<String, u64>,
     /// Games by each road to victory; a game with several counts for each.
@@ -73,6 +77,11 @@ impl Tally {
         *self.rounds.entry(facts.findings.rounds).or_default() += 1;
         for (seat, bot) in facts.bots.iter().enumerate() {
             self.by_bot.entry(bots[*bot].clone()).or_default().count(won(Seat(seat as u8)));
+            *self.thought.entry(bots[*bot].clone()).or_default() += facts.thought.get(seat).copied().unwrap_or(0);
+        }
+        for (what, seat, count) in &facts.findings.counts {
+            let bot = bots[facts.bots[seat.index()]].clone();
+            *self.counts.entry(bot).or_default().entry((*what).to_owned()).or_default() += count;
         }
         self.by_order.resize(self.by_order.len().max(seats), 0);
         for (place, seat) in order(facts).into_iter().enumerate().take(seats) {
@@ -120,6 +129,10 @@ impl Tally {
         add_all(&mut self.rules, other.rules);
         for (bot, score) in other.by_bot {
             self.by_bot.entry(bot).or_default().merge(score);
+        }
+        add_each(&mut self.thought, other.thought);
+        for (bot, counts) in other.counts {
+            add_each(self.counts.entry(bot).or_default(), counts);
         }
         add_each(&mut self.by_route, other.by_route);
         add_each(&mut self.by_each_route, other.by_each_route);
@@ -177,9 +190,11 @@ mod tests {
                     ("card", "Levy".to_owned(), Seat(0)),
                     ("card", "Levy".to_owned(), Seat(1)),
                 ],
+                counts: vec![("cards played", Seat(0), 2), ("cards played", Seat(1), 1)],
             },
             rules: vec![1, 0, 5],
             commands: 7,
+            thought: vec![30, 50],
             record: None,
         }
     }
@@ -194,6 +209,7 @@ mod tests {
         tally.add(&game(1, 4, vec!["rule", "reign"]), &bots());
         assert_eq!(tally.by_order, [1, 0], "seat 1 plays first and won");
         assert_eq!(tally.by_bot["a"], ScoreTally { games: 1, wins: 1 }, "bot a sits in seat 1");
+        assert_eq!((tally.thought["a"], tally.counts["b"]["cards played"]), (50, 2));
         assert_eq!(tally.by_route["rule+reign"], 1);
         assert_eq!(tally.by_each_route["reign"], 1);
     }

@@ -107,8 +107,8 @@ const CHORES: &[Chore] = &[
     },
     Chore {
         name: "strength",
-        options: "[--games N]",
-        does: "lets the bots play each other: greedy against random, search against greedy",
+        options: "[--games N] [--threads N]",
+        does: "lets Elysian's bots play each other, watches the usual one, and writes docs/strength.md",
         run: strength::run,
     },
     Chore {

@@ -16,11 +16,11 @@ pub fn sim(arguments: &[&str]) -> Result<Value, Failure> {
     capture_json(command.current_dir(root()).arg("sim").args(arguments).arg("--json"))
 }
 
-/// The product, built once: a long study plays one program from its beginning to its end.
+/// The product, built once: a long study plays one program from its beginning to its end. It needs no client.
 fn program() -> Result<&'static PathBuf, Failure> {
     static BUILT: OnceLock<PathBuf> = OnceLock::new();
     if BUILT.get().is_none() {
-        show(&mut cargo(&["build", "--release", "--package", "sortie"]))?;
+        show(&mut cargo(&["build", "--release", "--package", "sortie", "--no-default-features"]))?;
         let _ = BUILT.set(target_directory()?.join("release").join(format!("sortie{}", std::env::consts::EXE_SUFFIX)));
     }
     BUILT.get().ok_or_else(|| Failure::found("cargo built no sortie."))

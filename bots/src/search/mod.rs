@@ -70,29 +70,37 @@ pub struct Tuning {
     pub doubt: f64,
 }
 
+impl Tuning {
+    /// What `master` uses: it thinks as long as `search` does.
+    pub const MASTER: Tuning = Tuning { iterations: 1_060, style: Style::Keen, ..Tuning::PLAIN };
+
+    /// What `search` uses.
+    pub const PLAIN: Tuning = Tuning {
+        iterations: DEFAULT_ITERATIONS,
+        trees: 2,
+        threads: 1,
+        style: Style::Even,
+        turns: 2,
+        steps: 60,
+        sharpness: 4,
+        tree_sharpness: 2,
+        looks: 1,
+        most_tried: 64,
+        glances: 2,
+        most_steps: 12,
+        soundings: 24,
+        explore: 1.0,
+        caution: 0.05,
+        field: 16,
+        finalists: 4,
+        faith: 20.0,
+        doubt: 0.5,
+    };
+}
+
 impl Default for Tuning {
     fn default() -> Self {
-        Tuning {
-            iterations: DEFAULT_ITERATIONS,
-            trees: 2,
-            threads: 1,
-            style: Style::Even,
-            turns: 2,
-            steps: 60,
-            sharpness: 4,
-            tree_sharpness: 2,
-            looks: 1,
-            most_tried: 64,
-            glances: 2,
-            most_steps: 12,
-            soundings: 24,
-            explore: 1.0,
-            caution: 0.05,
-            field: 16,
-            finalists: 4,
-            faith: 20.0,
-            doubt: 0.5,
-        }
+        Tuning::PLAIN
     }
 }
 
@@ -194,6 +202,7 @@ impl<G: Advice> Bot<G> for Search<G> {
 
     fn name(&self) -> String {
         match self.tuning.iterations {
+            _ if self.tuning.style == Style::Keen => "master".to_owned(),
             DEFAULT_ITERATIONS => "search".to_owned(),
             iterations => format!("search:{iterations}"),
         }

@@ -51,7 +51,7 @@ impl Scale {
         }
         for (seat, reward) in rewards.iter_mut().enumerate().take(G::seats(look)) {
             let chair = Seat(seat as u8);
-            let worth = G::worth(look, chair, if chair == me { style } else { Style::Even });
+            let worth = G::worth(look, chair, if chair == me { style } else { style.of_others() });
             *reward = self.reward(seat, worth as f32 - self.middle[seat]);
         }
         rewards

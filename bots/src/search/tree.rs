@@ -50,7 +50,7 @@ struct Reach<'a, G: Game> {
 
 impl<G: Game> Reach<'_, G> {
     fn style_of(&self, seat: Seat) -> Style {
-        if seat == self.me { self.style } else { Style::Even }
+        if seat == self.me { self.style } else { self.style.of_others() }
     }
 }
 

@@ -12,6 +12,18 @@ pub enum Style {
     Attack,
     /// Rather builds.
     Build,
+    /// Everything at the worth that games have shown it to have when a turn begins, for bots that look so far ahead.
+    Keen,
+}
+
+impl Style {
+    /// The bent that a bot of this style expects of the others.
+    pub fn of_others(self) -> Style {
+        match self {
+            Style::Even | Style::Attack | Style::Build => Style::Even,
+            Style::Keen => Style::Keen,
+        }
+    }
 }
 
 /// A game's own judgement of a position, for bots of every kind.
@@ -35,6 +47,10 @@ pub trait Advice: Pacing {
     fn shortlist(look: Look<'_, Self>, seat: Seat, out: &mut Vec<Self::Command>) {
         Self::legal(look, seat, out);
     }
+
+    /// Takes out of a list, which is not empty, what a careful player would not do, such as playing a card that has no
+    /// effect. Something always stays.
+    fn careful(_look: Look<'_, Self>, _seat: Seat, _list: &mut Vec<Self::Command>) {}
 
     /// A cheap guess at how good a command is next to the others of its list. Ten more points make it twice as
     /// likely in a playout. Among commands with equal points the first counts as the quiet answer that

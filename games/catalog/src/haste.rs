@@ -1,6 +1,6 @@
 //! Bots that think elsewhere, and how much they may think.
 
-use sortie_bots::BotKind;
+use sortie_bots::{BotKind, DEFAULT_ITERATIONS};
 use sortie_engine::Style;
 
 /// What a bot will choose, in notation, once it is given a pace to think at.
@@ -25,6 +25,8 @@ pub enum Haste {
 pub(crate) fn hurried(kind: BotKind, haste: Haste) -> BotKind {
     match (kind, haste) {
         (BotKind::Search { iterations }, Haste::Some) => BotKind::Search { iterations: (iterations / 4).max(1) },
+        (BotKind::Master, Haste::Some) => BotKind::Search { iterations: DEFAULT_ITERATIONS / 4 },
+        (BotKind::Master, Haste::Great) => BotKind::Careful,
         (BotKind::Search { .. }, Haste::Great) => BotKind::Greedy(Style::Even),
         _ => kind,
     }

@@ -55,14 +55,19 @@ pub struct Facts {
     pub rules: Vec<u32>,
     /// How many commands were played.
     pub commands: u64,
+    /// How long each seat's bot has thought, by the meter that was given.
+    pub thought: Vec<u64>,
     /// The record, where one was wanted.
     pub record: Option<String>,
 }
 
+/// Tells the processor time that this thread has used so far, in nanoseconds.
+pub type Stopwatch = fn() -> u64;
+
 /// A place where games of one setup are played by the number. Threads share it.
 pub trait AnyLab: Send + Sync {
     /// Plays game `index`. The same index gives the same game; an error is a fault of ours.
-    fn play(&self, index: u64, keep_record: bool) -> Result<Facts, String>;
+    fn play(&self, index: u64, keep_record: bool, meter: Option<Stopwatch>) -> Result<Facts, String>;
 }
 
 /// A typed laboratory behind the plain one.
@@ -75,13 +80,13 @@ pub(crate) struct Lab<G: Listable> {
 }
 
 impl<G: Listable> Lab<G> {
-    fn run(&self, index: u64, keep_record: bool) -> Result<Facts, String> {
+    fn run(&self, index: u64, keep_record: bool, meter: Stopwatch) -> Result<Facts, String> {
         let seed = simulation_seed(self.trial.seed, index);
         let mut players = self.players(&seed, index);
         if keep_record {
             let table = Table::open(&self.content.pack, &self.setup, seed, &[]).map_err(|all| all.to_string())?;
             let mut played = Recorded { table, heard: 0 };
-            let (notes, commands) = self.play_out(&mut played, &mut players)?;
+            let (notes, commands) = self.play_out(&mut played, &mut players, meter)?;
             let record = Some(Record::of(&played.table, &self.content.hash).text());
             let rules = played.table.citations().to_vec();
             Ok(self.facts(played.table.look(), &notes, Facts { record, rules, ..counted(&players, commands) }))
@@ -91,7 +96,7 @@ impl<G: Listable> Lab<G> {
             let blank = G::blank(&self.content.pack, &self.setup).map_err(|all| all.to_string())?;
             let mut scratch = Scratch::of(&self.content.pack, blank, GameTime(0), rng).keeping_events();
             G::open(&mut scratch.cx());
-            let (notes, commands) = self.play_out(&mut scratch, &mut players)?;
+            let (notes, commands) = self.play_out(&mut scratch, &mut players, meter)?;
             let rules = scratch.trail().counts().to_vec();
             Ok(self.facts(scratch.look(), &notes, Facts { rules, ..counted(&players, commands) }))
         }
@@ -101,7 +106,7 @@ impl<G: Listable> Lab<G> {
         let player = |seat| {
             let which = self.trial.bot_at(seat, self.seats, index);
             let stream = chance::bot_stream(seed, Seat(seat as u8), 0);
-            Player { which, bot: self.bots[which].make(stream, 1) }
+            Player { which, bot: self.bots[which].make(stream, 1), thought: 0 }
         };
         (0..self.seats).map(player).collect()
     }
@@ -115,6 +120,7 @@ impl<G: Listable> Lab<G> {
         &self,
         arena: &mut impl Arena<G>,
         players: &mut [Player<G>],
+        meter: Stopwatch,
     ) -> Result<(<G as Study>::Notes, u64), String> {
         let mut notes = <G as Study>::Notes::default();
         let mut clock = Clock { free: [GameTime(0); MAX_SEATS] };
@@ -123,6 +129,7 @@ impl<G: Listable> Lab<G> {
         for _ in 0..MAX_STEPS {
             arena.hear(&mut |event| G::note(&mut notes, event));
             let look = arena.look();
+            G::watch(&mut notes, look);
             if G::rounds(look) > self.trial.max_rounds {
                 return Ok((notes, commands));
             }
@@ -137,7 +144,10 @@ impl<G: Listable> Lab<G> {
                     if legal.is_empty() {
                         return Err(format!("{seat} owes a choice and has none"));
                     }
-                    let command = legal[players[seat.index()].bot.choose(seen, &legal)];
+                    let player = &mut players[seat.index()];
+                    let before = meter();
+                    let command = legal[player.bot.choose(seen, &legal)];
+                    player.thought += meter().saturating_sub(before);
                     clock.free[seat.index()] = at + self.trial.paced(G::effort(arena.look(), seat, &command));
                     arena.act(seat, &command, at)?;
                     commands += 1;
@@ -149,8 +159,9 @@ impl<G: Listable> Lab<G> {
 }
 
 impl<G: Listable> AnyLab for Lab<G> {
-    fn play(&self, index: u64, keep_record: bool) -> Result<Facts, String> {
-        let said = match catch_unwind(AssertUnwindSafe(|| self.run(index, keep_record))) {
+    fn play(&self, index: u64, keep_record: bool, meter: Option<Stopwatch>) -> Result<Facts, String> {
+        let meter = meter.unwrap_or(|| 0);
+        let said = match catch_unwind(AssertUnwindSafe(|| self.run(index, keep_record, meter))) {
             Ok(Ok(facts)) => return Ok(facts),
             Ok(Err(why)) => why,
             Err(panic) => {
@@ -165,11 +176,13 @@ impl<G: Listable> AnyLab for Lab<G> {
 struct Player<G: Listable> {
     which: usize,
     bot: Box<dyn Bot<G>>,
+    thought: u64,
 }
 
 fn counted<G: Listable>(players: &[Player<G>], commands: u64) -> Facts {
     let bots = players.iter().map(|player| player.which).collect();
-    Facts { bots, outcome: None, findings: Findings::default(), rules: Vec::new(), commands, record: None }
+    let thought = players.iter().map(|player| player.thought).collect();
+    Facts { bots, outcome: None, findings: Findings::default(), rules: Vec::new(), commands, thought, record: None }
 }
 
 /// The virtual clock: every seat is busy for as long as its last command takes a person.

@@ -24,7 +24,7 @@ pub use book::{Book, Chapter, Found, OfferWords, OfferedBot, Part, Term, uncited
 pub use content::{OwnPack, PackTexts};
 pub use game::{AnyGame, Odds, TablePlan};
 pub use haste::{Haste, Outlook, Thought};
-pub use lab::{AnyLab, Facts, Trial};
+pub use lab::{AnyLab, Facts, Stopwatch, Trial};
 pub use plain::{
     AnyNo, Choice, Deed, GivenSignal, Glimpse, ListFacts, NoKind, RecordLine, RecordTrouble, RuleText, StoryLine,
 };

@@ -93,12 +93,35 @@ fn a_game_is_the_same_whether_it_is_recorded_or_not() {
         let plan = TablePlan { seats: *listed.seats().start(), ..plan.clone() };
         let Ok(lab) = listed.lab(&plan, &trial(&["random"])) else { panic!("the plan is sound") };
         for index in 0..3 {
-            let plain = lab.play(index, false).expect("it ends");
-            let kept = lab.play(index, true).expect("it ends");
+            let plain = lab.play(index, false, None).expect("it ends");
+            let kept = lab.play(index, true, None).expect("it ends");
             assert!(kept.record.is_some());
             assert_eq!(plain, Facts { record: None, ..kept }, "{} game {index}", listed.id());
         }
     }
+}
+
+/// What this bot did in some games of Elysian against itself, added up: (cards wasted, wins that could be fought, and
+/// were).
+fn duties(bot: &str) -> [u64; 3] {
+    let even = vec![("start".to_owned(), "even".to_owned()), ("setup".to_owned(), "quick".to_owned())];
+    let plan = TablePlan { seats: 2, options: even, ..TablePlan::default() };
+    let Ok(lab) = game("elysian").expect("it is listed").lab(&plan, &trial(&[bot])) else { panic!("it is sound") };
+    let facts: Vec<Facts> = (0..40).map(|index| lab.play(index, false, None).expect("it ends")).collect();
+    ["cards wasted", "wins that could be fought", "wins fought"].map(|what| {
+        let counts = facts.iter().flat_map(|facts| &facts.findings.counts);
+        counts.filter(|(name, ..)| *name == what).map(|(_, _, count)| count).sum()
+    })
+}
+
+#[test]
+fn the_careful_bot_wastes_no_card_and_fights_announced_wins() {
+    let [wasted, could, fought] = duties("careful");
+    assert_eq!(wasted, 0);
+    assert!(could > 10 && fought * 100 >= could * 95, "{fought} of {could}");
+    // The same measure finds what a greedy bot lets lie.
+    let [wasted, could, fought] = duties("greedy");
+    assert!(wasted > 0 && fought < could, "{wasted} wasted, {fought} of {could}");
 }
 
 /// The built-in hero cards with one number changed.

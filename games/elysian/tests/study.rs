@@ -26,6 +26,22 @@ fn labels(group: &str, events: &str) -> Vec<String> {
     (0..3).flat_map(of).collect()
 }
 
+/// What is counted of a seat after these events.
+fn count(what: &str, seat: u8, events: &str) -> u64 {
+    let pack = Elysian::read_pack(None).map_err(|all| all.join("\n")).expect("the built-in pack is sound").pack;
+    let mut state = Elysian::blank(&pack, &Setup::rulebook(2)).map_err(|all| all.0).expect("two can play");
+    let mut notes = <Elysian as Study>::Notes::default();
+    for text in events.split('|') {
+        let event: Event = text.trim().parse().unwrap_or_else(|why| panic!("{text}: {why}"));
+        Elysian::note(&mut notes, &event);
+        apply(&pack, &mut state, &event);
+        Elysian::watch(&mut notes, Look { pack: &pack, state: &state, now: GameTime(0) });
+    }
+    let findings = Elysian::findings(Look { pack: &pack, state: &state, now: GameTime(0) }, &notes);
+    let own = findings.counts.iter().find(|(name, owner, _)| *name == what && *owner == Seat(seat));
+    own.map(|(_, _, count)| *count).expect("every seat has it")
+}
+
 const START: &str = "first-player s1 | tile-placed s1 TL-01 0,0 0 | settlement-built s1 outpost 1a";
 
 #[test]
@@ -40,4 +56,16 @@ fn an_early_end_is_told_by_the_seats_own_turns() {
 fn whoever_wins_or_waits_before_the_first_turn_is_counted_apart() {
     let events = format!("{START} | turn-began s1 | won s2 conquer");
     assert_eq!(labels("first turn", &events), ["had", "won before it", "game over before it"]);
+}
+
+const MARCH: &str = "turn-began s1 | card-drawn s1 rule RU-02@s1 | card-played s1 RU-02 | moves-added 4 | card-spent RU-02 \
+    | unit-placed s1 cavalry 1a | unit-placed s1 cavalry 1a | unit-placed s1 cavalry 1a | moves-added 2 \
+    | unit-moved s1 cavalry 1a 1b false | unit-moved s1 cavalry 1a 1b false";
+
+#[test]
+fn a_card_is_wasted_when_nobody_needed_its_leave() {
+    let turn = |more: &str| format!("{START} | {MARCH} {more} | turn-began s2");
+    let counts = |events: &str| [count("cards played", 0, events), count("cards wasted", 0, events)];
+    assert_eq!(counts(&turn("")), [1, 1], "two may move in every turn");
+    assert_eq!(counts(&turn("| unit-moved s1 cavalry 1a 1c false")), [1, 0]);
 }

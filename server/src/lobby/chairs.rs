@@ -64,10 +64,13 @@ pub fn name_bots(places: &mut [Place]) {
 fn bot_name(bot: &str) -> String {
     match bot {
         "random" => "Rook",
+        "gentle" => "Iris",
+        "careful" => "Theseus",
         "greedy" => "Atlas",
         "greedy-attack" => "Ares",
         "greedy-build" => "Demeter",
         "search" => "Athena",
+        "master" => "Metis",
         _ => "Bot",
     }
     .to_owned()

@@ -117,7 +117,7 @@ impl Study for Elite20 {
                 }
             }
         }
-        Findings { rounds: Self::rounds(look), order, labels }
+        Findings { rounds: Self::rounds(look), order, labels, ..Findings::default() }
     }
 
     fn rounds(look: Look<'_>) -> u32 {

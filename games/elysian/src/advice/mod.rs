@@ -4,6 +4,8 @@
 //! cards, `worth` adds up what a player has, `priors` guesses at commands without trying them, and `study` notes
 //! what simulations report.
 
+mod careful;
+mod duty;
 mod hand;
 mod hits;
 mod march;
@@ -45,6 +47,10 @@ impl Advice for Elysian {
 
     fn priors(look: Look<'_>, seat: Seat, legal: &[Command], style: Style, out: &mut Vec<i32>) {
         priors::priors(look, seat, legal, style, out);
+    }
+
+    fn careful(look: Look<'_>, seat: Seat, list: &mut Vec<Command>) {
+        careful::careful(look, seat, list);
     }
 
     fn turn(look: Look<'_>) -> u32 {

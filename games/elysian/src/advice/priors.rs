@@ -22,6 +22,8 @@ const POINT: i32 = 3;
 pub fn priors(look: Look<'_>, seat: Seat, legal: &[Command], style: Style, out: &mut Vec<i32>) {
     out.clear();
     let Some(step) = look.state.steps.top() else { return };
+    // A guess is about this turn.
+    let style = if style == Style::Keen { Style::Even } else { style };
     let mut guess = |of: &dyn Fn(&Command) -> i32| out.extend(legal.iter().map(of));
     match step {
         Step::ChooseHero { .. } | Step::PlaceTile { .. } => out.resize(legal.len(), 0),

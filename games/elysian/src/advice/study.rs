@@ -2,6 +2,7 @@
 
 use sortie_engine::{Findings, Game, Seat, Study};
 
+use super::duty::Duty;
 use crate::vocabulary::{CardId, Event, HeroId};
 use crate::{Elysian, Look};
 
@@ -11,6 +12,7 @@ pub struct Notes {
     played: Vec<(Seat, CardId)>,
     had_turn: Vec<Seat>,
     eliminated: Vec<Seat>,
+    duty: Duty,
 }
 
 impl Notes {
@@ -35,6 +37,7 @@ impl Study for Elysian {
     type Notes = Notes;
 
     fn note(notes: &mut Notes, event: &Event) {
+        notes.duty.hear(event);
         match *event {
             Event::CardPlayed { seat, card } if !notes.played.contains(&(seat, card)) => {
                 notes.played.push((seat, card))
@@ -43,6 +46,10 @@ impl Study for Elysian {
             Event::TurnBegan { seat } if !notes.had_turn.contains(&seat) => notes.had_turn.push(seat),
             _ => {}
         }
+    }
+
+    fn watch(notes: &mut Notes, look: Look<'_>) {
+        notes.duty.watch(look);
     }
 
     fn findings(look: Look<'_>, notes: &Notes) -> Findings {
@@ -61,7 +68,7 @@ impl Study for Elysian {
             labels.push(("card", format!("{card} {}", look.pack.card(*card).words.name), *seat));
         }
         let order = (0..state.seat_count()).map(|at| state.in_order(at)).collect();
-        Findings { rounds: Self::rounds(look), order, labels }
+        Findings { rounds: Self::rounds(look), order, labels, counts: notes.duty.counts(state.seat_count()) }
     }
 
     fn rounds(look: Look<'_>) -> u32 {

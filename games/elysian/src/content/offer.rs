@@ -24,6 +24,7 @@ impl Offer for Elysian {
     const TITLE: &'static str = "Elysian Battlefields";
     const SUMMARY: &'static str = "Area control for 2 to 5: lay the land, raise armies, and conquer, rule or reign.";
     const AT_ONCE: &'static [(&'static str, &'static str)] = &[("setup", "quick"), ("start", "even")];
+    const BOT: &'static str = "careful";
     const PACK_FILES: &'static [&'static str] = &["cards.ron", "heroes.ron", "tiles.ron", "words.ron", "units.ron"];
 
     fn seat_range() -> RangeInclusive<usize> {

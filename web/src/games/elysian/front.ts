@@ -8,11 +8,11 @@ export const front: Front = {
   fact: { icon: 'card-pick', word: 'Hidden hands' },
   atOnce: 'Elysian, one bot, quick setup',
   guided: {
-    /** Short, fair to whoever begins, and against the easy bot. */
-    table: { ...GUIDED, game: 'elysian', scenario: null, options: { setup: 'quick', start: 'even' }, chairs: [{ sitter: 'me' }, { sitter: 'bot', bot: 'random' }] },
+    /** Short, fair to whoever begins, and against the gentlest one. */
+    table: { ...GUIDED, game: 'elysian', scenario: null, options: { setup: 'quick', start: 'even' }, chairs: [{ sitter: 'me' }, { sitter: 'bot', bot: 'gentle' }] },
     begin: 'Start the guided game',
     title: 'Learn Elysian in ten minutes',
-    lead: 'You play a real game against the Easy bot. Hints come at the moment they matter, and you can switch them off at any time.',
+    lead: 'You play a real game against a Recruit. Hints come at the moment they matter, and you can switch them off at any time.',
     steps: [
       { icon: 'queen-crown', title: 'Win in one of three ways', text: 'Conquer: 15 conquest points. Rule: 10 territories. Reign: 5 kingdom points. Everybody sees everybody’s tracks.' },
       { icon: 'card-play', title: 'A turn has four steps', text: 'Produce, play a card, move, attack. What can be done now is lit; what is grey tells you why.' },
