@@ -160,6 +160,7 @@ fn faults_of(text: &str, pack: &Arc<Pack>, hash: &str) -> (Vec<String>, usize) {
 }
 
 #[test]
+#[expect(clippy::disallowed_methods, reason = "golden games are files; this runs in tests only")]
 fn no_golden_game_takes_a_pushed_alien_away_from_home() {
     let (pack, hash) = read::built_in().expect("the built-in pack is sound");
     let pack = Arc::new(pack);
