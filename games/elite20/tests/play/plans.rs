@@ -220,7 +220,9 @@ fn the_plan_says_what_dice_and_others_decide() {
     let bite = |act: &&forecast::Act| act.rolls == [biter(0)] && act.most == [(HeroId(0), 1)];
     assert!(plan.iter().any(|act| bite(&act)), "a bite of one die is rolled: {plan:?}");
     assert!(plan.iter().any(|act| act.damage == [(HeroId(0), 1)] && act.asks == [Seat(0)]), "a push hurts: {plan:?}");
-    assert_eq!(forecast::coming(game.look()), plan, "in the Action Phase the same is forecast");
+    let brief = |act: forecast::Act| forecast::Act { pushes: Vec::new(), abilities: Vec::new(), ..act };
+    let brief: Vec<_> = plan.into_iter().map(brief).collect();
+    assert_eq!(forecast::coming(game.look()), brief, "in the Action Phase the same is forecast, told in brief");
 }
 
 #[test]
