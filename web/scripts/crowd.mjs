@@ -9,6 +9,8 @@ const FIGURES = {
   'shooter-1': 'd12', 'shooter-2': 'd8', 'shooter-3': 'g3', 'shooter-4': 'm11', 'shooter-5': 'n9', 'shooter-6': 'l4',
 };
 const TARGETS = ['O-01', 'O-03', 'O-04', 'O-06', 'O-07', 'O-12'];
+/** The one that the first Hero stands beside. */
+const BESIDE = 'O-07';
 const DONE = ['c15', 'k1', 'b10', 'f12', 'g9', 'g4'];
 const GEAR = ['BW-07', 'BW-08', 'SE-22', 'SE-33', 'SE-36', 'SE-26', 'SE-30'];
 const EVENTS = ['EV-01', 'EV-02', 'EV-05', 'EV-13'];
@@ -31,7 +33,7 @@ function withHand(seat, dice) {
 
 function token(hero, k) {
   const place = k < 6 ? { At: { space: DONE[k] } } : { With: { hero } };
-  return { ready: k < 6, fixed: k < 6, place };
+  return { ready: k < 6, fixed: k < 6, near: k < 6 ? [] : [hero], place };
 }
 
 /** The crowd round somebody whose Hero is the first. The chosen faces are Fix, Move and Shoot; one die is in an Event. */
@@ -61,7 +63,7 @@ function crowded(view, now) {
     events: [...EVENTS.map((event) => ({ event, fulfilled: false })), { event: 'EV-10', fulfilled: true }],
     track: 2,
     tokens: order,
-    targets: TARGETS,
+    targets: view.targets.filter(({ id }) => TARGETS.includes(id)).map((target) => ({ ...target, near: target.id === BESIDE ? [mine] : [] })),
     searches: ['Light', { Dark: { hero: others[0] } }, 'Light'],
     ready: 0,
     paused: false,
