@@ -121,7 +121,7 @@ export const crowd = (owed) => (message) => {
 
 /** What the aliens' turn would bring to it. */
 export const outlookOf = ({ setup: { heroes }, seats }) => ({
-  acts: MOVES.map(([figure, way]) => ({ choice: null, moves: way.map((to) => [figure, to]), damage: figure === 'shooter-1' ? [[heroes[1], 1], [heroes[0], 2]] : [], rolls: [figure], most: figure === 'biter-1' ? [[heroes[0], 1], [heroes[3], 2]] : [], asks: [], end: null })),
+  acts: MOVES.map(([figure, way]) => ({ choice: null, moves: way.map((to) => [figure, to]), pushes: [], abilities: [], damage: figure === 'shooter-1' ? [[heroes[1], 1], [heroes[0], 2]] : [], rolls: [figure], most: figure === 'biter-1' ? [[heroes[0], 1], [heroes[3], 2]] : [], asks: [], end: null })),
   // Nobody's roll can lose it here.
   risks: seats.map(({ dice }) => dice.map(() => 0)),
 });

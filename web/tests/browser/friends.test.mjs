@@ -18,7 +18,7 @@ function leaks(heard, other) {
     if (drawn.test(JSON.stringify(message))) found.push('a drawn card');
     if (message.t === 'view' && message.view?.players[other].hand) found.push('a hand in a view');
     for (const { path, value } of message.patch ?? []) {
-      if (path.startsWith(`/players/${other}/hand`) && value !== null) found.push(`a hand in a patch: ${path}`);
+      if ((path === `/players/${other}/hand` || path.startsWith(`/players/${other}/hand/`)) && value !== null) found.push(`a hand in a patch: ${path}`);
       if (path === `/players/${other}` && value?.hand) found.push('a player in a patch');
     }
   }
