@@ -12,7 +12,10 @@ fn bad_flags_get_one_line_and_code_2() {
         (&["sim", "chess"], "there is no game \"chess\"; the games are: "),
         (&["sim", "connect4", "--games", "many"], "--games"),
         (&["sim", "connect4", "--games", "0"], "--games"),
-        (&["sim", "connect4", "--bots", "greddy"], "there is no bot \"greddy\"; the bots are: random, gentle, careful, greedy"),
+        (
+            &["sim", "connect4", "--bots", "greddy"],
+            "there is no bot \"greddy\"; the bots are: random, gentle, careful, greedy",
+        ),
         (&["sim", "connect4", "--bots", "greedy,greedy,greedy", "--players", "2"], "name one bot for all seats"),
         (&["sim", "connect4", "--players", "3"], "connect4 is for 2 seats, not 3"),
         (&["sim", "connect4", "--scenario", "moon"], "connect4 has no scenario \"moon\""),

@@ -103,7 +103,10 @@ impl TestRun {
         }
         let mut command = Command::new("node");
         // A file whose last hook failed ends all the same.
-        command.args(["--test", "--test-reporter=tap", "--test-force-exit"]).arg(format!("--test-concurrency={at_once}")).args(files);
+        command
+            .args(["--test", "--test-reporter=tap", "--test-force-exit"])
+            .arg(format!("--test-concurrency={at_once}"))
+            .args(files);
         command.current_dir(root().join("web"));
         command.env("SORTIE_URL", &self.server.url).env("SORTIE_BIN", &self.server.program);
         show(command.env("CHROMIUM", &self.chromium))
