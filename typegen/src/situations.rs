@@ -42,7 +42,7 @@ const TWO_SLOTS: [&str; 3] = ["BW-04", "BW-06", "BW-07"];
 /// Every situation. The first position that fits stands for it.
 pub const ELITE20: &[Situation] = &[
     seen("draft", |view, _| step(view) == "Draft"),
-    seen("setup", |view, _| step(view) == "Snares"),
+    seen("setup", |view, _| step(view) == "CaptureTraps"),
     offered("spawning", |view, _| step(view) == "CardAt" && list(&view["plan"]).len() > 1, |seen| may(seen, "spawn ")),
     seen("ready", |view, _| step(view) == "Ready" && all_at_home(view)),
     seen("start", |view, seat| acts(view, seat) && all_at_home(view) && rolled(view, seat).is_empty()),

@@ -8,7 +8,7 @@
 //!   words        die faces, Missions, maps, aliens, decks
 //!   ids          the ids of what a pack lists
 //!   space        Spaces by name, and sets of them
-//!   few          short lists without heap
+//!   short_list   short lists without heap
 //!   figure       figures, sets of aliens, dice and what holds them
 //!   rule         the ids of the rules, generated from rules.md
 //!   setup        what is agreed before the game
@@ -21,7 +21,7 @@
 //!   slots        what takes dice, and where they come back
 //!   gear         the verbs of Equipment and Heroes
 //!   aliens       Swarm types, Bosses, and the cards that bring them
-//!   events       Event cards; changes sums up what those in force change
+//!   event_cards  Event cards; ongoing sums up what those in force change
 //!   objectives   Objective tokens and the slots of each Mission
 //!   pack         all of it together
 //!   map/         the board: read from text, checked, worked out into tables
@@ -32,12 +32,13 @@
 //!   apply        changes it as an event says
 //! rules/       the book
 //!   rounds/      setup, Event Phase, clock, Time's Up; the Traps; End of the Round
-//!   heroes/      dice and slots, attacks, Items, cards, exchange, Objective tokens, damage
+//!   heroes/      dice and slots, attacks, Items, cards, exchange, Objective tokens, damage, races for one thing
 //!   aliens/      spawning, Abilities and movement, pushes, Alien Movement results
 //!   group/       choices in common, proposals, and the plan of the aliens' turn with what comes of it
-//!   numbers      definitions that many rules share; cited and races are rules without an event of their own
-//!   deeds        every command: may it be done, and what it does
-//!   flow         what follows what until somebody owes a choice
+//!   in_force     what Abilities, Items and Ongoing Events change; cited are rules without an event of their own
+//!   may_act      who may act, who answers for whom, and what a seat owes
+//!   dispatch     every command: may it be done, and what it does
+//!   progress     what follows what until somebody owes a choice
 //!   answers      what the rules do for the silent
 //!   interrupts   what people do at the table
 //! legal/       the legal commands, listed
@@ -76,7 +77,7 @@ use sortie_engine::{
 use crate::content::pack::Pack;
 use crate::legal::{candidates, list};
 use crate::rules::rounds::round;
-use crate::rules::{answers, deeds, flow, interrupts};
+use crate::rules::{answers, dispatch, interrupts, progress};
 use crate::show::view::View;
 use crate::show::{secrets, view};
 use crate::state::{State, apply};
@@ -118,15 +119,15 @@ impl Game for Elite20 {
 
     fn open(cx: &mut Cx<'_>) {
         round::open(cx);
-        flow::run(cx);
+        progress::run(cx);
     }
 
     fn check(look: Look<'_>, seat: Seat, command: &Command) -> Verdict<Rule> {
-        deeds::check(look, seat, command)
+        dispatch::check(look, seat, command)
     }
 
     fn execute(cx: &mut Cx<'_>, seat: Seat, command: &Command) {
-        deeds::execute(cx, seat, command);
+        dispatch::execute(cx, seat, command);
     }
 
     fn expire(cx: &mut Cx<'_>) {
@@ -150,7 +151,7 @@ impl Game for Elite20 {
     }
 
     fn awaited(look: Look<'_>) -> SeatSet {
-        flow::awaited(look)
+        progress::awaited(look)
     }
 
     fn legal(look: Look<'_>, seat: Seat, out: &mut Vec<Command>) {

@@ -10,7 +10,7 @@ pub(crate) mod worth;
 
 use sortie_engine::{Advice, OrderStatus, Seat, SeatSet, Signal, Style, Teamwork};
 
-use crate::rules::numbers::{is_stopped, open_results};
+use crate::rules::may_act::{is_stopped, open_results};
 use crate::vocabulary::command::Command;
 use crate::vocabulary::figure::Figure;
 use crate::vocabulary::space::{Cell, SpaceId};

@@ -3,7 +3,7 @@
 use serde::Deserialize;
 use serde::de::Deserializer;
 
-use crate::vocabulary::few::Few;
+use crate::vocabulary::short_list::ShortList;
 use crate::vocabulary::{Face, FaceSet};
 
 /// How far something reaches.
@@ -95,13 +95,13 @@ pub enum Power {
     /// It is activated: when its slots are filled, or once a Round when it has none.
     Use {
         /// What it then does, in order.
-        does: Few<Verb, 2>,
+        does: ShortList<Verb, 2>,
         /// Is the card discarded for it?
         #[serde(default)]
         discard: bool,
     },
     /// It holds as long as its Hero has it.
-    Always(Few<Trait, 2>),
+    Always(ShortList<Trait, 2>),
 }
 
 impl Power {

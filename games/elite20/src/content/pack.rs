@@ -5,12 +5,12 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use crate::content::aliens::{Boss, Spawn, Swarm};
-use crate::content::events::{Difficulties, Event, EventCard};
+use crate::content::event_cards::{Difficulties, Event, EventCard};
 use crate::content::gear::{Boost, Power, Weapon};
 use crate::content::map::Map;
 use crate::content::objectives::{Missions, Objectives};
 use crate::content::slots::Slots;
-use crate::vocabulary::few::Few;
+use crate::vocabulary::short_list::ShortList;
 use crate::vocabulary::{BossId, CARDS, CardId, CardSet, Deck, EventId, HeroId, MapName, SpawnId, SwarmKind};
 
 /// Everything that a pack brings.
@@ -141,7 +141,7 @@ pub struct Hero {
     /// The Damage that kills: the slots of the Damage Track.
     pub health: u8,
     /// The Damage at which each threshold has been crossed, from left to right; each locks a die.
-    pub locks: Few<u8, 3>,
+    pub locks: ShortList<u8, 3>,
     /// Slots of the Special Ability.
     #[serde(default)]
     pub slots: Slots,

@@ -5,7 +5,7 @@ use std::fmt;
 use serde::Deserialize;
 use serde::de::{Deserializer, Error};
 
-use crate::vocabulary::few::Few;
+use crate::vocabulary::short_list::ShortList;
 use crate::vocabulary::{Face, FaceSet};
 
 /// The most dice that one card, token or Event can hold.
@@ -51,7 +51,7 @@ enum Written {
 /// The slots of one card, token or Event, in reading order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Slots {
-    all: Few<Slot, MAX_SLOTS>,
+    all: ShortList<Slot, MAX_SLOTS>,
     /// For each slot the equal ones before it, as bits.
     before: [u8; MAX_SLOTS],
     faces: FaceSet,
@@ -59,10 +59,10 @@ pub struct Slots {
 
 impl Slots {
     /// No slots.
-    pub const NONE: Slots = Slots { all: Few::EMPTY, before: [0; MAX_SLOTS], faces: FaceSet::EMPTY };
+    pub const NONE: Slots = Slots { all: ShortList::EMPTY, before: [0; MAX_SLOTS], faces: FaceSet::EMPTY };
 
     /// These slots.
-    fn of(all: Few<Slot, MAX_SLOTS>) -> Slots {
+    fn of(all: ShortList<Slot, MAX_SLOTS>) -> Slots {
         let alike = |at: usize| (0..at).filter(move |other| all.get(*other) == all.get(at));
         let before = std::array::from_fn(|at| alike(at).fold(0, |set, other| set | 1 << other));
         Slots { all, before, faces: all.iter().fold(FaceSet::EMPTY, |faces, slot| faces.or(slot.faces)) }
@@ -136,7 +136,7 @@ impl<'de> Deserialize<'de> for Slots {
                 slots.push(slot);
             }
         }
-        Few::of(&slots).map(Slots::of).map_err(D::Error::custom)
+        ShortList::of(&slots).map(Slots::of).map_err(D::Error::custom)
     }
 }
 
@@ -220,7 +220,7 @@ impl<'de> Deserialize<'de> for EventSlot {
 }
 
 /// The slots of an Ongoing Event.
-pub type EventSlots = Few<EventSlot, MAX_SLOTS>;
+pub type EventSlots = ShortList<EventSlot, MAX_SLOTS>;
 
 impl EventSlots {
     /// The slots that have to be filled in a game of so many players.

@@ -6,7 +6,7 @@ use sortie_engine::notation::Inner;
 use crate::Look;
 use crate::content::pack::Gear;
 use crate::content::slots::MAX_SLOTS;
-use crate::rules::numbers::slots;
+use crate::rules::in_force::slots;
 use crate::vocabulary::command::Command;
 use crate::vocabulary::figure::{DiceSet, TOOLS, Tool};
 use crate::vocabulary::space::spaces;

@@ -5,11 +5,11 @@ use sortie_engine::{Seat, Verdict};
 
 use crate::Look;
 use crate::legal::options::{deeds, exchanges, window};
-use crate::rules::deeds::check;
+use crate::rules::dispatch::check;
 use crate::rules::group::ahead::{Ahead, asked_branches};
 use crate::rules::group::proposals::{has_room, is_news};
 use crate::rules::heroes::exchange;
-use crate::rules::numbers::{is_stopped, open_results};
+use crate::rules::may_act::{is_stopped, open_results};
 use crate::state::State;
 use crate::state::talk::MAX_AGREED;
 use crate::vocabulary::choices::GroupChoice;
@@ -101,7 +101,7 @@ pub fn deeds_only(look: Look<'_>, seat: Seat, out: &mut Vec<Command>) {
 
 fn common(sheet: &mut Sheet<'_, '_>) {
     let state = sheet.look.state;
-    let done = crate::rules::flow::is_free_to_end(sheet.look, sheet.seat, sheet.stopped, sheet.open);
+    let done = crate::rules::progress::is_free_to_end(sheet.look, sheet.seat, sheet.stopped, sheet.open);
     sheet.add_if(done, Command::Done);
     sheet.add_if(crate::rules::answers::may_nudge(sheet.look, sheet.seat), Command::Nudge);
     if matches!(state.steps.top(), Some(Step::Ready)) {
@@ -125,7 +125,7 @@ fn talk(sheet: &mut Sheet<'_, '_>) {
         sheet.add(Command::Retract);
         look.state.everybody().iter().for_each(|with| sheet.add(Command::Agree { with }));
     }
-    let entered = crate::rules::numbers::speakers(look.state).contains(sheet.seat);
+    let entered = crate::rules::may_act::speakers(look.state).contains(sheet.seat);
     if !entered {
         crate::rules::group::proposals::options(look, |choice| sheet.add(Command::Propose { choice: Inner(choice) }));
     }
@@ -168,7 +168,7 @@ fn group(sheet: &mut Sheet<'_, '_>) {
     if crate::rules::group::may_speak(look, sheet.seat).is_err() {
         return;
     }
-    sheet.out.extend(spaces(crate::rules::rounds::snares::room(look)).map(|at| Command::Trap { at }));
+    sheet.out.extend(spaces(crate::rules::rounds::capture_traps::room(look)).map(|at| Command::Trap { at }));
     sheet.out.extend(spaces(crate::rules::aliens::spawn::spawn_options(look)).map(|at| Command::Spawn { at }));
     sheet
         .out
@@ -189,7 +189,7 @@ fn leads(sheet: &mut Sheet<'_, '_>) {
     }
     let Ok(turned) = crate::rules::aliens::results::may_resolve(look, sheet.seat) else { return };
     let path = &look.state.map(look.pack).path;
-    for figure in crate::rules::numbers::movable(look.state).iter() {
+    for figure in crate::rules::may_act::movable(look.state).iter() {
         let lead = |to| sheet.out.push(Command::Lead { figure, to });
         match turned {
             true => crate::rules::aliens::results::retreats(look, figure).for_each(lead),
@@ -206,7 +206,7 @@ fn answers(sheet: &mut Sheet<'_, '_>) {
     }
     let mut seen = 0_u32;
     for (at, owed) in state.owed.all().iter().enumerate() {
-        if !crate::rules::numbers::answers_for(state, sheet.seat, owed.seat) {
+        if !crate::rules::may_act::answers_for(state, sheet.seat, owed.seat) {
             continue;
         }
         // One seat's Locks, and its drives, are answered by the same commands.
@@ -255,7 +255,7 @@ fn answers_to(sheet: &mut Sheet<'_, '_>, at: usize, choice: Choice) {
         Choice::Heal { .. } => team(sheet).for_each(|hero| sheet.add(Command::Heal { hero })),
         Choice::Stun { .. } => state.aliens().iter().for_each(|figure| sheet.add(Command::Stun { figure })),
         Choice::Drive { .. } | Choice::Retreat { .. } => {
-            for figure in crate::rules::numbers::movable(state).iter() {
+            for figure in crate::rules::may_act::movable(state).iter() {
                 crate::rules::aliens::results::retreats(look, figure)
                     .for_each(|to| sheet.add(Command::Drive { figure, to }));
             }

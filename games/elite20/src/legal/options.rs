@@ -4,12 +4,12 @@ use crate::content::gear::{Power, Trait};
 use crate::content::slots::{EventSlot, Slots};
 use crate::legal::list::Sheet;
 use crate::rules::heroes::{cards, dice, exchange, fire, items, tokens, work};
-use crate::rules::numbers::{power, slots, traits_among};
+use crate::rules::in_force::{power, slots, traits_among};
 use crate::state::token_offer;
 use crate::vocabulary::command::Command;
-use crate::vocabulary::few::Few;
 use crate::vocabulary::figure::{DiceSet, MAX_DICE, Place, Tool};
 use crate::vocabulary::places::TokenPlace;
+use crate::vocabulary::short_list::ShortList;
 use crate::vocabulary::space::spaces;
 use crate::vocabulary::{CardSet, Face, FaceSet, HeroId, Mission, SearchId};
 
@@ -29,7 +29,7 @@ impl Palette {
         let fits = std::array::from_fn(|at| FaceSet(rolled.0 & 1 << at));
         let (look, mut palette) = (sheet.look, Palette { rolled, faces: rolled, fits });
         let turners = look.state.hand(hero).and(look.pack.kinds.turners);
-        // Few Heroes can use a result as another.
+        // ShortList Heroes can use a result as another.
         if !turners.is_empty() || look.pack.hero(hero).power.turns_results() {
             for (_, own) in traits_among(look, hero, turners) {
                 palette.turn(own);
@@ -98,7 +98,7 @@ fn spendings(sheet: &mut Sheet<'_, '_>) {
     if rolled.is_empty() {
         return heroes.for_each(|hero| steps(sheet, hero, FaceSet::EMPTY));
     }
-    let own: Few<(HeroId, Palette), 2> = heroes.map(|hero| (hero, Palette::of(sheet, rolled, hero))).collect();
+    let own: ShortList<(HeroId, Palette), 2> = heroes.map(|hero| (hero, Palette::of(sheet, rolled, hero))).collect();
     for (hero, palette) in own.iter() {
         steps(sheet, hero, palette.as_face(Face::Move));
         searches(sheet, hero, &palette);
@@ -211,11 +211,11 @@ fn each_tool(sheet: &mut Sheet<'_, '_>, hero: HeroId, act: impl Fn(&mut Sheet<'_
     act(sheet, Tool::ability(hero));
 }
 
-fn answers(sheet: &mut Sheet<'_, '_>, own: &Few<(HeroId, Palette), 2>) {
+fn answers(sheet: &mut Sheet<'_, '_>, own: &ShortList<(HeroId, Palette), 2>) {
     let look = sheet.look;
     let Some(palette) = own.iter().map(|(_, palette)| palette).reduce(|one, other| one.or(&other)) else { return };
     for event in look.state.events.all().iter().filter(|event| !event.fulfilled).map(|own| own.event) {
-        let crate::content::events::Event::Ongoing { slots, .. } = look.pack.event(event) else { continue };
+        let crate::content::event_cards::Event::Ongoing { slots, .. } = look.pack.event(event) else { continue };
         let (filled, patches) = (dice::answered(look.state, event), dice::patches(look, sheet.seat));
         let seats = look.state.setup.seats;
         let is_open = |slot: usize, wanted: &EventSlot| filled >> slot & 1 == 0 && wanted.players.contains(seats);
@@ -233,7 +233,7 @@ fn answers(sheet: &mut Sheet<'_, '_>, own: &Few<(HeroId, Palette), 2>) {
 }
 
 /// Work on Objective tokens by those Heroes of the seat who can work there.
-fn labours(sheet: &mut Sheet<'_, '_>, own: &Few<(HeroId, Palette), 2>) {
+fn labours(sheet: &mut Sheet<'_, '_>, own: &ShortList<(HeroId, Palette), 2>) {
     let look = sheet.look;
     let mission = look.state.mission();
     for (at, place) in look.state.tokens.all().iter().map(|token| token.place).enumerate() {

@@ -5,11 +5,11 @@ use sortie_engine::{Seat, SeatSet, Verdict};
 use crate::content::pack::Gear;
 use crate::rules::aliens::push::default_flight;
 use crate::rules::aliens::results;
-use crate::rules::flow::{awaited, is_group_choice, may_start, run};
 use crate::rules::group;
 use crate::rules::heroes::harm::default_die;
 use crate::rules::heroes::{cards, fire};
-use crate::rules::numbers::{only_if, open_results, owed};
+use crate::rules::may_act::{only_if, open_results, owed};
+use crate::rules::progress::{awaited, is_group_choice, may_start, run};
 use crate::rules::rounds::round;
 use crate::vocabulary::command::Command;
 use crate::vocabulary::event::Event;
@@ -42,7 +42,7 @@ pub fn nudge(cx: &mut Cx<'_>, seat: Seat) {
     cx.emit(Rule::R168, Event::Nudged { seat, is: false });
     for seat in silent.iter() {
         if let Some(command) = answer_for(cx.look(), seat) {
-            crate::rules::deeds::perform(cx, seat, &command);
+            crate::rules::dispatch::perform(cx, seat, &command);
         }
     }
 }
@@ -153,8 +153,8 @@ fn answer_by_rule(cx: &mut Cx<'_>, owed: &Owed) {
     let at = |cx: &Cx<'_>| cx.state().owed.all().iter().position(|other| other.choice == owed.choice);
     while let Some(place) = at(cx).filter(|_| cx.state().end.is_none()) {
         match fallback(cx.look(), owed) {
-            Command::Enough => crate::rules::deeds::give_up_at(cx, place as u8, owed.choice),
-            command => crate::rules::deeds::perform(cx, owed.seat, &command),
+            Command::Enough => crate::rules::dispatch::give_up_at(cx, place as u8, owed.choice),
+            command => crate::rules::dispatch::perform(cx, owed.seat, &command),
         }
         if !matches!(owed.choice, Choice::Volley { .. }) {
             return;

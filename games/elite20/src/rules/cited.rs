@@ -4,7 +4,7 @@ use sortie_engine::Seat;
 
 use crate::content::pack::Gear;
 use crate::content::slots::SlotKind;
-use crate::rules::numbers::slots;
+use crate::rules::in_force::slots;
 use crate::state::State;
 use crate::vocabulary::figure::{Place, Tool};
 use crate::vocabulary::places::TokenPlace;

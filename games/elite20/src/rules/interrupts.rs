@@ -3,10 +3,10 @@
 use sortie_engine::notation::Inner;
 use sortie_engine::{ClockCommand, Interrupt, Presence, Seat, Verdict};
 
-use crate::rules::flow;
 use crate::rules::group::proposals::is_groups;
 use crate::rules::heroes::harm::end;
-use crate::rules::numbers::{only_if, speakers};
+use crate::rules::may_act::{only_if, speakers};
+use crate::rules::progress;
 use crate::state::State;
 use crate::state::apply::zero;
 use crate::vocabulary::event::{Event, Tally};
@@ -98,7 +98,7 @@ pub fn interrupt(cx: &mut Cx<'_>, seat: Seat, interrupt: &Interrupt) {
         Interrupt::Clock(ClockCommand::Halt) => halt(cx),
         Interrupt::Clock(ClockCommand::Timekeeper(to)) => hand_on(cx, *to),
     }
-    flow::run(cx);
+    progress::run(cx);
 }
 
 fn stop(cx: &mut Cx<'_>, rule: Rule) {

@@ -3,11 +3,11 @@
 pub mod aliens;
 pub mod answers;
 pub mod cited;
-pub mod deeds;
-pub mod flow;
+pub mod dispatch;
 pub mod group;
 pub mod heroes;
+pub mod in_force;
 pub mod interrupts;
-pub mod numbers;
-pub mod races;
+pub mod may_act;
+pub mod progress;
 pub mod rounds;

@@ -5,7 +5,7 @@ use sortie_engine::{ClockCommand, Interrupt, Millis, Pacing, Presence, Seat, Sea
 
 use crate::rules::aliens::results::resolves_for;
 use crate::rules::answers;
-use crate::rules::numbers::{answers_for, is_stopped};
+use crate::rules::may_act::{answers_for, is_stopped};
 use crate::state::{State, apply};
 use crate::vocabulary::command::Command;
 use crate::vocabulary::step::Step;
@@ -88,7 +88,7 @@ fn interrupt_tempo(look: Look<'_>, seat: Seat, interrupt: &Interrupt) -> Tempo {
 /// follows it, the aliens' turn. What one is done with, and what is settled, is the stretch that one has seen.
 pub fn stretch(state: &State) -> u32 {
     let of_step = |step: &Step| match step {
-        Step::Draft | Step::Snares { .. } => Some(0),
+        Step::Draft | Step::CaptureTraps { .. } => Some(0),
         Step::Reveal
         | Step::Swarm { .. }
         | Step::Card { .. }

@@ -3,12 +3,12 @@
 pub mod choices;
 pub mod command;
 pub mod event;
-pub mod few;
 pub mod figure;
 pub mod ids;
 pub mod places;
 pub mod rule;
 pub mod setup;
+pub mod short_list;
 pub mod space;
 pub mod step;
 pub mod words;

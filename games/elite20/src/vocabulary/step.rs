@@ -20,7 +20,7 @@ notation! {
         /// Setup: the Heroes claim Basic Weapons.
         Draft = "draft",
         /// Setup: so many Traps are still to be laid beside this Capture token.
-        Snares { token: u8, left: u8 } = "snares",
+        CaptureTraps { token: u8, left: u8 } = "snares",
         /// Event Phase.
         Reveal = "reveal",
         /// These aliens move so many Spaces each, in the players' order.

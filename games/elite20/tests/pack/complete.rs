@@ -1,7 +1,7 @@
 //! Counts and shapes.
 
 use sortie_elite20::content::aliens::AlienPower;
-use sortie_elite20::content::events::Event;
+use sortie_elite20::content::event_cards::Event;
 use sortie_elite20::content::gear::{Power, Trait};
 use sortie_elite20::content::pack::{Gear, Pack};
 use sortie_elite20::vocabulary::space::{SpaceId, Spaces};
@@ -193,7 +193,7 @@ fn what_a_state_holds_is_small() {
     assert_eq!(size_of::<CardId>() + size_of::<SpaceId>() + size_of::<HeroId>(), 4);
     assert_eq!(size_of::<Spaces>(), 48);
     assert_eq!(size_of::<CardSet>(), 8);
-    assert!(size_of::<sortie_elite20::content::changes::Changes>() <= 32);
+    assert!(size_of::<sortie_elite20::content::ongoing::Changes>() <= 32);
     assert_eq!(Deck::ALL.iter().fold(0, |all, deck| all | deck.cards().0), u64::MAX);
     assert!(AlienPower::Slime.is_ability() && !AlienPower::Shell(1).is_ability());
 }

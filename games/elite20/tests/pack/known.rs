@@ -1,9 +1,9 @@
 //! What the sources tell about cards and figures (E20-K-01 to E20-K-38), kept by our own content.
 
 use sortie_elite20::content::aliens::AlienPower;
-use sortie_elite20::content::changes::Changes;
-use sortie_elite20::content::events::Event;
+use sortie_elite20::content::event_cards::Event;
 use sortie_elite20::content::gear::{Boost, Characteristic, Range, Trait, Weapon, faces_of};
+use sortie_elite20::content::ongoing::Changes;
 use sortie_elite20::content::pack::{Gear, Pack};
 use sortie_elite20::content::slots::SlotKind;
 use sortie_elite20::rules::heroes::attack::Attack;

@@ -271,7 +271,7 @@ fn traps_may_lie_elsewhere_beside_their_token() {
         let seat = game.awaited().lowest().expect("somebody is asked");
         game.legal(seat, &mut legal);
         let command = match game.state().steps.top() {
-            Some(Step::Snares { .. }) => {
+            Some(Step::CaptureTraps { .. }) => {
                 assert_eq!(seat, Seat(0), "the Timekeeper enters it");
                 let usual = group::plan(game.look());
                 let other =

@@ -2,7 +2,7 @@
 
 use sortie_elite20::Elite20;
 use sortie_elite20::rules::heroes::harm::heal;
-use sortie_elite20::rules::{flow, group};
+use sortie_elite20::rules::{group, progress};
 use sortie_elite20::state::apply::apply;
 use sortie_elite20::vocabulary::Difficulty;
 use sortie_elite20::vocabulary::command::Command;
@@ -128,12 +128,12 @@ fn spare(game: &mut Scratch<Elite20>) {
     }
     // With the last alien, open Alien Movements go too.
     if game.state().end.is_none() {
-        flow::run(&mut game.cx());
+        progress::run(&mut game.cx());
     }
     for hero in game.state().setup.team() {
         if game.state().hero(hero).damage + 2 >= pack.hero(hero).health {
             heal(&mut game.cx(), Rule::H04, hero, 1);
-            flow::run(&mut game.cx());
+            progress::run(&mut game.cx());
         }
     }
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use sortie_elite20::content::map::Map;
 use sortie_elite20::content::pack::Pack;
 use sortie_elite20::content::read;
-use sortie_elite20::rules::flow;
+use sortie_elite20::rules::progress;
 use sortie_elite20::state::State;
 use sortie_elite20::vocabulary::command::Command;
 use sortie_elite20::vocabulary::event::Event;
@@ -118,7 +118,7 @@ fn keep_going(game: &mut Scratch<Elite20>) {
     for figure in game.state().aliens().iter().filter(|figure| path.shortest(at[figure.index()]) < 8) {
         game.cx().emit(Rule::Weapon15, Event::Moved { figure, to: SpaceId::NONE });
     }
-    flow::run(&mut game.cx());
+    progress::run(&mut game.cx());
 }
 
 #[test]

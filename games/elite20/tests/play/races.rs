@@ -113,7 +113,7 @@ fn a_slot_of_an_event() {
     proves!(Rule::Slot05, Rule::R33);
     let pack = pack();
     let slots = |event: EventId| match pack.event(event) {
-        sortie_elite20::content::events::Event::Ongoing { slots, .. } => Some(*slots),
+        sortie_elite20::content::event_cards::Event::Ongoing { slots, .. } => Some(*slots),
         _ => None,
     };
     let open = |event: EventId| slots(event).into_iter().flat_map(|all| all.iter().collect::<Vec<_>>());

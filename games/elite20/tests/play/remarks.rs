@@ -5,7 +5,7 @@ use std::sync::Arc;
 use sortie_elite20::Elite20;
 use sortie_elite20::content::pack::Pack;
 use sortie_elite20::rules::group::default_lead;
-use sortie_elite20::rules::numbers::open_results;
+use sortie_elite20::rules::may_act::open_results;
 use sortie_elite20::state::apply::apply;
 use sortie_elite20::state::{InForce, State};
 use sortie_elite20::vocabulary::command::Command;

@@ -3,7 +3,7 @@
 use sortie_elite20::Elite20;
 use sortie_elite20::content::gear::Harm;
 use sortie_elite20::rules::heroes::harm::hurt;
-use sortie_elite20::rules::{answers, flow};
+use sortie_elite20::rules::{answers, progress};
 use sortie_elite20::show::view::view;
 use sortie_elite20::state::State;
 use sortie_elite20::state::apply::apply;
@@ -70,11 +70,11 @@ fn of_one_alien_with_one_way_nobody_is_asked_when_figures_are_short() {
     let mut asked = state;
     put(&mut asked, biter(0), third);
     let mut asked = game(&pack, asked, &[]);
-    flow::run(&mut asked.cx());
+    progress::run(&mut asked.cx());
     assert_eq!(asked.state().steps.top(), Some(Step::Shortage { left: 1 }));
     // Two Boss cards are drawn afterwards, both All Clear.
     let mut alone = game(&pack, state, &[19, 18]);
-    flow::run(&mut alone.cx());
+    progress::run(&mut alone.cx());
     assert_eq!((alone.state().space(runner(0)), alone.state().steps.top()), (second, Some(Step::Ready)));
 }
 

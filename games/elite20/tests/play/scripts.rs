@@ -13,7 +13,7 @@
 use std::path::Path;
 
 use sortie_elite20::legal::list::deeds_only;
-use sortie_elite20::rules::numbers::open_results;
+use sortie_elite20::rules::may_act::open_results;
 use sortie_elite20::state::State;
 use sortie_elite20::vocabulary::figure::{Figure, Place, Tool};
 use sortie_elite20::vocabulary::places::CardPlace;

@@ -1,7 +1,7 @@
 //! Worked examples that are tables: many runs of one thing.
 
 use sortie_elite20::Elite20;
-use sortie_elite20::rules::flow;
+use sortie_elite20::rules::progress;
 use sortie_elite20::rules::rounds::round;
 use sortie_elite20::state::State;
 use sortie_elite20::state::apply::apply;
@@ -26,7 +26,7 @@ fn x32_two_numbers_for_each_cluster() {
         let mut state: State = Elite20::blank(&pack, &setup).expect("the setup is sound");
         apply(&mut state, &Event::Begun { step: Inner(Step::Bosses { left: 1 }) });
         let mut game = Scratch::of(&pack, state, GameTime(0), GameRng::scripted(vec![0, number as u32]));
-        flow::run(&mut game.cx());
+        progress::run(&mut game.cx());
         let Some(Step::BossAt { cluster, .. }) = game.state().steps.top() else { panic!("a Boss is to be placed") };
         assert_eq!(cluster, wanted, "{}", number + 1);
     }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use sortie_elite20::content::pack::Pack;
 use sortie_elite20::content::read::{BUILT_IN, from_texts};
 use sortie_elite20::rules::aliens::activation::{able, next_options};
-use sortie_elite20::rules::flow;
+use sortie_elite20::rules::progress;
 use sortie_elite20::state::apply::{apply, zero};
 use sortie_elite20::vocabulary::command::Command;
 use sortie_elite20::vocabulary::event::Event;
@@ -66,7 +66,7 @@ fn beginning_and_end_are_kept_and_the_players_order_what_comes_together() {
         apply(&mut state, &format!("moved {at}").parse::<Event>().expect("it reads"));
     }
     let mut game = game(&pack, state, &[]);
-    flow::run(&mut game.cx());
+    progress::run(&mut game.cx());
     assert_eq!(next_options(game.look()), set(&[biter(0), boss(3)]), "the beginning comes first");
     give(&mut game, 0, Command::Next { figure: boss(3) });
     assert_eq!(next_options(game.look()), set(&[boss(2), boss(7)]), "then what has no time of its own");

@@ -3,7 +3,7 @@
 use crate::advice::planner::jobs::{Task, steps_left};
 use crate::advice::planner::mission;
 use crate::advice::planner::scene::Scene;
-use crate::content::changes::Change;
+use crate::content::ongoing::Change;
 use crate::content::slots::EventSlots;
 use crate::vocabulary::figure::Place;
 use crate::vocabulary::{EventId, HeroId};
@@ -23,7 +23,7 @@ fn is_idle(scene: &Scene<'_>, hero: HeroId) -> bool {
 /// first.
 pub(crate) fn answer(scene: &Scene<'_>, event: EventId) -> i32 {
     let state = scene.look.state;
-    let crate::content::events::Event::Ongoing { slots, changes } = scene.look.pack.event(event) else { return 0 };
+    let crate::content::event_cards::Event::Ongoing { slots, changes } = scene.look.pack.event(event) else { return 0 };
     let grave = changes.iter().any(|change| matches!(change, Change::Dread { .. }));
     let open = open_slots(scene, event, slots);
     let team: usize = state.everybody().iter().map(|seat| scene.free_dice(seat)).sum();
@@ -62,6 +62,7 @@ fn kept_back(scene: &Scene<'_>, hero: HeroId, grave: bool) -> usize {
 
 fn open_slots(scene: &Scene<'_>, event: EventId, slots: &EventSlots) -> usize {
     let state = scene.look.state;
-    let is_open = |at: usize| crate::rules::numbers::anyones_die(state, Place::Event(event.0, at as u8)).is_none();
+    let is_open =
+        |at: usize| crate::rules::heroes::dice_places::anyones_die(state, Place::Event(event.0, at as u8)).is_none();
     slots.iter().enumerate().filter(|(at, slot)| slot.players.contains(state.setup.seats) && is_open(*at)).count()
 }

@@ -3,11 +3,11 @@
 use crate::Look;
 use crate::advice::planner::fight::sixths;
 use crate::advice::planner::scene::Scene;
-use crate::content::changes::Changes;
 use crate::content::gear::{Boost, Burst, Landing, Patients, Power, Range, Trait, Verb, Weapon};
+use crate::content::ongoing::Changes;
 use crate::content::pack::Gear;
 use crate::content::slots::{Slot, SlotKind, Slots};
-use crate::rules::numbers::faces;
+use crate::rules::in_force::faces;
 use crate::vocabulary::places::CardPlace;
 use crate::vocabulary::{CardId, Face, HeroId, Mission};
 

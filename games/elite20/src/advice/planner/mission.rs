@@ -7,8 +7,8 @@ use crate::advice::planner::{fight, handover};
 use crate::content::map::NEVER;
 use crate::content::objectives::{Find, ObjectiveSet};
 use crate::content::slots::Slots;
-use crate::rules::numbers;
-use crate::rules::numbers::anyones_die;
+use crate::rules::heroes::dice_places::anyones_die;
+use crate::rules::in_force;
 use crate::state::{State, Token};
 use crate::vocabulary::figure::{Figure, Place};
 use crate::vocabulary::places::TokenPlace;
@@ -186,7 +186,7 @@ fn loaded(look: Look<'_>, hero: HeroId) -> usize {
     let seat = look.state.setup.owner(hero);
     let is_loose = |place: Place| match place {
         Place::Tool(tool, slot) => {
-            numbers::slots(look, tool).get(usize::from(slot)).is_some_and(|slot| !slot.is_locking())
+            in_force::slots(look, tool).get(usize::from(slot)).is_some_and(|slot| !slot.is_locking())
         }
         _ => false,
     };

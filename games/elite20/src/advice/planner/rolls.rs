@@ -3,7 +3,7 @@
 use crate::advice::planner::jobs::{Task, steps_left};
 use crate::advice::planner::scene::Scene;
 use crate::advice::planner::{events, fight, mission, rescue};
-use crate::rules::numbers::faces;
+use crate::rules::in_force::faces;
 use crate::vocabulary::figure::{DiceSet, Place};
 use crate::vocabulary::places::TokenPlace;
 use crate::vocabulary::{Face, HeroId, Mission};

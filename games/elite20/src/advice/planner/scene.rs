@@ -6,11 +6,11 @@ use crate::Look;
 use crate::advice::planner::jobs;
 use crate::advice::planner::jobs::Deal;
 use crate::content::aliens::AlienPower;
-use crate::content::changes::Changes;
 use crate::content::map::Map;
+use crate::content::ongoing::Changes;
 use crate::content::pack::Gear;
 use crate::rules::heroes::attack::Attack;
-use crate::rules::numbers;
+use crate::rules::in_force;
 use crate::vocabulary::figure::{ALIENS, Aliens, Figure, Place};
 use crate::vocabulary::places::{CardPlace, TokenPlace};
 use crate::vocabulary::setup::Clock;
@@ -102,7 +102,7 @@ impl<'a> Scene<'a> {
 
     /// The same where these aliens are known to come home unless somebody sees to it.
     pub fn against(look: Look<'a>, seat: Seat, signals: &'a [Signal], losing: Aliens) -> Scene<'a> {
-        let (changes, map) = (numbers::changes(look), look.state.map(look.pack));
+        let (changes, map) = (in_force::changes(look), look.state.map(look.pack));
         let time = time_left(look, seat);
         let mut scene = Scene {
             look,

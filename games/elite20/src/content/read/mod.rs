@@ -2,7 +2,7 @@
 
 mod aliens;
 mod equipment;
-mod events;
+mod event_cards;
 mod heroes;
 mod missions;
 mod words;
@@ -14,7 +14,7 @@ use serde::Deserialize;
 use sortie_packs::{Files, Problems, Source};
 
 use crate::content::aliens::{Boss, Spawn, Swarm};
-use crate::content::events::{Difficulties, EventCard};
+use crate::content::event_cards::{Difficulties, EventCard};
 use crate::content::gear::{Boost, Power, Weapon, one};
 use crate::content::map::Map;
 use crate::content::objectives::{Missions, Objectives};

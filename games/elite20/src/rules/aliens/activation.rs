@@ -1,17 +1,18 @@
 //! Alien Activation Phase (rulebook: Alien Ability Step, Alien Movement Step), also on spawning.
 
 use crate::content::aliens::{AlienPower, Timing};
-use crate::content::changes::Changes;
 use crate::content::gear::Harm;
+use crate::content::ongoing::Changes;
 use crate::rules::aliens::push::advance;
 use crate::rules::aliens::spawn::{became, begin};
 use crate::rules::heroes::fire::roll_hits;
 use crate::rules::heroes::harm::hurt;
-use crate::rules::numbers::{changes, movable};
+use crate::rules::in_force::changes;
+use crate::rules::may_act::movable;
 use crate::vocabulary::event::{Count, Event, Later};
-use crate::vocabulary::few::Few;
 use crate::vocabulary::figure::{ALIENS, Aliens, Figure};
 use crate::vocabulary::rule::Rule;
+use crate::vocabulary::short_list::ShortList;
 use crate::vocabulary::space::{SpaceId, Spaces, spaces};
 use crate::vocabulary::step::Step;
 use crate::vocabulary::{BossId, HeroId, SwarmKind};
@@ -31,8 +32,8 @@ pub fn is_chancy(look: Look<'_>, figure: Figure) -> bool {
 }
 
 /// The Heroes whom the strike of this alien reaches, and how many Hit dice it rolls against each.
-pub fn struck(look: Look<'_>, figure: Figure) -> (Few<HeroId, 6>, u8) {
-    let AlienPower::Strike { dice, range, sight, .. } = power(look, figure) else { return (Few::default(), 0) };
+pub fn struck(look: Look<'_>, figure: Figure) -> (ShortList<HeroId, 6>, u8) {
+    let AlienPower::Strike { dice, range, sight, .. } = power(look, figure) else { return (ShortList::default(), 0) };
     let (more, kind) = (changes(look), figure.kind().map(|kind| kind.index()));
     let dice = dice.saturating_add_signed(kind.map_or(0, |kind| more.ability_dice[kind]));
     let range = range.saturating_add_signed(kind.map_or(0, |kind| more.ability_range[kind]));
@@ -238,7 +239,7 @@ pub fn act_next(cx: &mut Cx<'_>, todo: Aliens) {
     act(cx, figure);
 }
 
-fn heroes_near(look: Look<'_>, figure: Figure, range: u8, sight: bool) -> Few<HeroId, 6> {
+fn heroes_near(look: Look<'_>, figure: Figure, range: u8, sight: bool) -> ShortList<HeroId, 6> {
     let (state, map) = (look.state, look.state.map(look.pack));
     let at = state.space(figure);
     let near =

@@ -6,7 +6,8 @@ use crate::content::aliens::AlienPower;
 use crate::content::gear::{Harm, Trait};
 use crate::content::map::Aim;
 use crate::rules::heroes::harm::{end, hurt, strike};
-use crate::rules::numbers::{changes, movable, no, only_if, owe, owed, traits};
+use crate::rules::in_force::{changes, traits};
+use crate::rules::may_act::{movable, no, only_if, owe, owed};
 use crate::state::State;
 use crate::vocabulary::HeroId;
 use crate::vocabulary::event::Event;
@@ -264,7 +265,7 @@ fn land(cx: &mut Cx<'_>, rule: Rule, hero: HeroId, to: SpaceId, chain: Chain) {
     if to.is_home() {
         cx.cite(Rule::R83);
     }
-    let chooser = crate::rules::numbers::chooser(cx.state(), cx.state().setup.owner(hero));
+    let chooser = crate::rules::may_act::chooser(cx.state(), cx.state().setup.owner(hero));
     take_space(cx, rule, Figure::hero(hero), to, chain, chooser);
 }
 

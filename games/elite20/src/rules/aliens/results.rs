@@ -3,8 +3,10 @@
 use sortie_engine::{Refusal, Seat, Verdict};
 
 use crate::rules::aliens::push::{advance, enter};
-use crate::rules::numbers::{changes, free_die, movable, no, only_if, open_results};
-use crate::rules::races::lost;
+use crate::rules::heroes::dice_places::free_die;
+use crate::rules::heroes::races::lost;
+use crate::rules::in_force::changes;
+use crate::rules::may_act::{movable, no, only_if, open_results};
 use crate::state::State;
 use crate::vocabulary::event::Prize;
 use crate::vocabulary::event::{Count, Event, Tally};
@@ -24,7 +26,7 @@ pub fn resolves_for(state: &State, seat: Seat) -> Option<Seat> {
         state.everybody().without(seat).iter().find(|other| {
             handed(other)
                 && open_results(state, *other) > 0
-                && (state.is_action() || crate::rules::numbers::answers_for(state, seat, *other))
+                && (state.is_action() || crate::rules::may_act::answers_for(state, seat, *other))
         })
     })
 }
@@ -55,11 +57,11 @@ pub fn may_resolve(look: Look<'_>, seat: Seat) -> Result<bool, Refusal<Rule>> {
     only_if(!state.paused, Rule::Action07)?;
     if let Some(Step::Shortage { .. }) = state.steps.top() {
         only_if(state.owed.all().is_empty(), Rule::R156)?;
-        only_if(crate::rules::numbers::speakers(state).contains(seat), Rule::R24)?;
+        only_if(crate::rules::may_act::speakers(state).contains(seat), Rule::R24)?;
         return Ok(false);
     }
     let Some(owner) = resolves_for(state, seat) else { return no(Rule::Alienmove01) };
-    only_if(!crate::rules::numbers::is_stopped(state, seat), Rule::R166)?;
+    only_if(!crate::rules::may_act::is_stopped(state, seat), Rule::R166)?;
     Ok(is_turned(state, owner))
 }
 
@@ -125,7 +127,7 @@ pub fn only_lead(cx: &mut Cx<'_>) -> bool {
 
 /// One open result of a seat is done: its die is free.
 fn done_one(cx: &mut Cx<'_>, rule: Rule, seat: Seat) {
-    match crate::rules::numbers::result(cx.state(), seat, Face::Alien) {
+    match crate::rules::heroes::dice_places::result(cx.state(), seat, Face::Alien) {
         Some(die) => free_die(cx, rule, seat, die),
         None => {
             let to = cx.state().seat(seat).loose - 1;
@@ -143,7 +145,7 @@ pub fn may_calm(look: Look<'_>, seat: Seat, hero: HeroId) -> Verdict<Rule> {
     only_if(!state.paused, Rule::Action07)?;
     only_if(state.setup.heroes_of(seat).any(|own| own == hero) && state.hero(hero).calm > 0, Rule::H13)?;
     only_if(open_results(state, seat) > 0 && is_turn(state, seat), Rule::H13)?;
-    only_if(!crate::rules::numbers::is_stopped(state, seat), Rule::R166)
+    only_if(!crate::rules::may_act::is_stopped(state, seat), Rule::R166)
 }
 
 /// A calm token voids a result.

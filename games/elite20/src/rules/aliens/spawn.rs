@@ -4,7 +4,8 @@ use sortie_engine::notation::Inner;
 
 use crate::content::gear::Trait;
 use crate::rules::aliens::push::take_space;
-use crate::rules::numbers::{changes, owe, traits};
+use crate::rules::in_force::{changes, traits};
+use crate::rules::may_act::owe;
 use crate::vocabulary::event::{Event, Later, Mark};
 use crate::vocabulary::figure::{Aliens, Figure, Tool};
 use crate::vocabulary::rule::Rule;

@@ -3,10 +3,10 @@
 use crate::Look;
 use crate::rules::aliens::activation::{Stride, mobile_by, next_options};
 use crate::rules::group::open_branch;
-use crate::rules::numbers::changes;
+use crate::rules::in_force::changes;
 use crate::vocabulary::choices::GroupChoice;
-use crate::vocabulary::few::Few;
 use crate::vocabulary::figure::{Aliens, Figure};
+use crate::vocabulary::short_list::ShortList;
 use crate::vocabulary::space::SpaceId;
 use crate::vocabulary::step::{Choice, Step};
 
@@ -20,7 +20,7 @@ struct Leg<'a> {
 /// What lies ahead in the steps under way.
 pub struct Ahead<'a> {
     look: Look<'a>,
-    legs: Few<Leg<'a>, 4>,
+    legs: ShortList<Leg<'a>, 4>,
     walker: Option<(Figure, u8)>,
     /// Those whose order is asked about now.
     next: Aliens,
@@ -40,7 +40,7 @@ impl<'a> Ahead<'a> {
             Step::Moves { todo, .. } | Step::Surge { todo, .. } => Some(leg(*step, todo)),
             _ => None,
         });
-        let legs: Few<Leg<'a>, 4> =
+        let legs: ShortList<Leg<'a>, 4> =
             activation.then(|| leg(coming, look.state.aliens())).into_iter().chain(own).collect();
         let movers = legs.iter().find(|leg| leg.stride.is_movement_step());
         let movers = movers.map_or(Aliens::EMPTY, |leg| mobile_by(look, leg.todo, &leg.stride));

@@ -9,13 +9,14 @@ use crate::content::map::{Aim, NEVER};
 use crate::rules::aliens::activation::{Stride, ability_rank, next_options};
 use crate::rules::aliens::results::{is_turned, retreats};
 use crate::rules::aliens::spawn::{points, spawn_options};
-use crate::rules::flow::is_group_choice;
 use crate::rules::group::proposals::is_groups;
-use crate::rules::group::shadow::{Shadow, Toll, is_way_free, toll_of};
+use crate::rules::group::trial_board::{Toll, TrialBoard, is_way_free, toll_of};
 use crate::rules::heroes::fire::{targets, volley_attack};
 use crate::rules::heroes::tokens::traps_of;
-use crate::rules::numbers::{changes, movable, no, only_if, speakers};
-use crate::rules::rounds::snares;
+use crate::rules::in_force::changes;
+use crate::rules::may_act::{movable, no, only_if, speakers};
+use crate::rules::progress::is_group_choice;
+use crate::rules::rounds::capture_traps;
 use crate::state::State;
 use crate::vocabulary::command::Command;
 use crate::vocabulary::figure::{ALIENS, Aliens, Figure};
@@ -58,7 +59,9 @@ pub fn fits(look: Look<'_>, command: &Command) -> Verdict<Rule> {
     }
     is_at_hand(look)?;
     match (*command, top) {
-        (Command::Trap { at }, _) => only_if(at.is_on_board() && snares::room(look).contains(at.index()), Rule::R131),
+        (Command::Trap { at }, _) => {
+            only_if(at.is_on_board() && capture_traps::room(look).contains(at.index()), Rule::R131)
+        }
         (Command::Cluster { .. }, Some(Step::Card { card, .. })) => {
             only_if(look.pack.spawn(card).cluster.is_none(), Rule::Swarm09)
         }
@@ -97,7 +100,7 @@ pub fn may_speak(look: Look<'_>, seat: Seat) -> Verdict<Rule> {
 /// May this Cluster be picked, or the card be redirected to it?
 pub fn may_pick_cluster(look: Look<'_>, seat: Seat, cluster: Cluster) -> Verdict<Rule> {
     let redirects = |choice: &Choice| matches!(choice, Choice::Redirect { .. });
-    match (look.state.steps.top(), crate::rules::numbers::owed(look.state, seat, redirects)) {
+    match (look.state.steps.top(), crate::rules::may_act::owed(look.state, seat, redirects)) {
         (Some(Step::Card { card, .. }), Some(_)) => only_if(look.pack.spawn(card).cluster != Some(cluster), Rule::H29),
         _ => may_enter(look, seat, &Command::Cluster { cluster }),
     }
@@ -116,7 +119,7 @@ pub fn may_settle(look: Look<'_>, seat: Seat) -> Verdict<Rule> {
 /// The next act of the plan.
 pub fn plan(look: Look<'_>) -> Option<Command> {
     match look.state.steps.top()? {
-        Step::Snares { .. } => snares::default_place(look).map(|at| Command::Trap { at }),
+        Step::CaptureTraps { .. } => capture_traps::default_place(look).map(|at| Command::Trap { at }),
         Step::Card { .. } => {
             let crowd = |cluster: &Cluster| {
                 let free = spaces(points(look, *cluster, Aliens::EMPTY)).filter(|at| look.state.is_free(*at)).count();
@@ -174,13 +177,13 @@ fn next_mover(look: Look<'_>, step: Step) -> Option<Figure> {
     let queue = &mut queue[..options.len()];
     queue.sort_unstable();
     let cost = |figure: Figure, least: Option<Toll>| {
-        let mut shadow = Shadow::below(look, least);
-        shadow.walk(figure, stride.spaces(figure));
+        let mut trial = TrialBoard::below(look, least);
+        trial.walk(figure, stride.spaces(figure));
         // With the Starting Area in reach the rest of the order counts too, unless it is lost anyway.
         if near && !lost {
-            finish_order(&mut shadow, close.without(figure), |figure| stride.spaces(figure));
+            finish_order(&mut trial, close.without(figure), |figure| stride.spaces(figure));
         }
-        shadow.toll
+        trial.toll
     };
     // Where only the own way counts, a free one is found without trying it out.
     let is_free = |figure: &Figure| (lost || !near) && is_way_free(look, *figure, stride.spaces(*figure));
@@ -204,13 +207,13 @@ fn cheapest(queue: &[(u8, Figure)], cost: impl Fn(Figure, Option<Toll>) -> Toll)
 }
 
 /// The others move too, those in front first, as long as it costs less than the least so far.
-fn finish_order(shadow: &mut Shadow<'_>, rest: Aliens, spaces: impl Fn(Figure) -> u8) {
+fn finish_order(trial: &mut TrialBoard<'_>, rest: Aliens, spaces: impl Fn(Figure) -> u8) {
     let mut rest = rest;
-    while let Some(figure) = rest.iter().min_by_key(|figure| shadow.way_left(*figure)) {
-        if shadow.toll.home > 0 || shadow.is_dear() {
+    while let Some(figure) = rest.iter().min_by_key(|figure| trial.way_left(*figure)) {
+        if trial.toll.home > 0 || trial.is_dear() {
             return;
         }
-        shadow.walk(figure, spaces(figure));
+        trial.walk(figure, spaces(figure));
         rest = rest.without(figure);
     }
 }
@@ -232,7 +235,7 @@ fn toll(look: Look<'_>, at: SpaceId) -> Toll {
 fn whole_toll(look: Look<'_>, figure: Figure, to: SpaceId, spaces: u8, there: Toll) -> Toll {
     // Far from the Starting Area nobody comes home by it, and the first Space is all that counts.
     match spaces > 1 && way_left(look, to) < spaces + 4 {
-        true => Shadow::of(look).least(figure, to, spaces),
+        true => TrialBoard::of(look).least(figure, to, spaces),
         false => there,
     }
 }

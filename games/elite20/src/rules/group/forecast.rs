@@ -9,10 +9,10 @@ use sortie_engine::{GameRng, Seat, Trail};
 
 use crate::rules::aliens::activation::{able, is_chancy, struck};
 use crate::rules::answers::fallback;
-use crate::rules::flow::{advance, is_group_choice};
 use crate::rules::group;
 use crate::rules::group::proposals;
 use crate::rules::group::proposals::is_groups;
+use crate::rules::progress::{advance, is_group_choice};
 use crate::state::State;
 use crate::vocabulary::HeroId;
 use crate::vocabulary::choices::GroupChoice;
@@ -141,7 +141,7 @@ impl<'a> Forecast<'a> {
         self.close();
         self.act.choice = GroupChoice::of(&command);
         let seat = self.state.timekeeper;
-        crate::rules::deeds::perform(&mut self.cx(), seat, &command);
+        crate::rules::dispatch::perform(&mut self.cx(), seat, &command);
         self.collect();
         true
     }
@@ -157,7 +157,7 @@ impl<'a> Forecast<'a> {
         }
         match owed.choice {
             Choice::Flee { .. } | Choice::Branch { .. } | Choice::Lock { .. } => {
-                crate::rules::deeds::perform(&mut self.cx(), owed.seat, &command);
+                crate::rules::dispatch::perform(&mut self.cx(), owed.seat, &command);
             }
             _ => {
                 let at = self.state.owed.all().iter().position(|other| other == owed).unwrap_or(0) as u8;

@@ -5,6 +5,6 @@ pub mod enter;
 pub mod forecast;
 pub mod proposals;
 pub mod risk;
-pub mod shadow;
+pub mod trial_board;
 
 pub use enter::*;

@@ -13,8 +13,8 @@ use crate::rules::group;
 use crate::rules::group::ahead;
 use crate::rules::group::ahead::{Ahead, asked_branches};
 use crate::rules::heroes::tokens;
-use crate::rules::numbers::{movable, no, only_if, speakers};
-use crate::rules::rounds::snares;
+use crate::rules::may_act::{movable, no, only_if, speakers};
+use crate::rules::rounds::capture_traps;
 use crate::state::State;
 use crate::state::talk::MAX_AGREED;
 use crate::vocabulary::Cluster;
@@ -136,7 +136,7 @@ fn agree(cx: &mut Cx<'_>, seat: Seat, with: Seat) {
         }
     }
     match choice.command().filter(|_| due) {
-        Some(command) => crate::rules::deeds::perform(cx, seat, &command),
+        Some(command) => crate::rules::dispatch::perform(cx, seat, &command),
         None => keep(cx, choice),
     }
 }
@@ -202,7 +202,7 @@ fn lapse(cx: &mut Cx<'_>, ends: impl Fn(Look<'_>, GroupChoice) -> bool) {
 pub fn options(look: Look<'_>, mut add: impl FnMut(GroupChoice)) {
     Cluster::ALL.iter().for_each(|cluster| add(GroupChoice::Cluster { cluster: *cluster }));
     spaces(spawn::spawn_options(look)).for_each(|at| add(GroupChoice::Spawn { at }));
-    spaces(snares::room(look)).for_each(|at| add(GroupChoice::Trap { at }));
+    spaces(capture_traps::room(look)).for_each(|at| add(GroupChoice::Trap { at }));
     if let Some(Step::Traps { todo }) = look.state.steps.top().filter(|step| *step != Step::Traps { todo: 0 }) {
         tokens::traps_of(look, todo.trailing_zeros() as u8).for_each(|at| add(GroupChoice::Close { at }));
     }

@@ -9,9 +9,10 @@ use crate::Look;
 use crate::rules::aliens::activation::Stride;
 use crate::rules::aliens::results::is_turned;
 use crate::rules::group::forecast::{Act, coming};
-use crate::rules::group::shadow::{Shadow, Standing, Toll};
+use crate::rules::group::trial_board::{Positions, Toll, TrialBoard};
 use crate::rules::group::{default_branch, lead_spaces};
-use crate::rules::numbers::{changes, movable, open_results};
+use crate::rules::in_force::changes;
+use crate::rules::may_act::{movable, open_results};
 use crate::state::State;
 use crate::vocabulary::command::Command;
 use crate::vocabulary::figure::{ALIENS, Figure, MAX_DICE};
@@ -89,13 +90,13 @@ fn choose(all: u8, some: u8) -> u32 {
 }
 
 /// Where the safest Alien Movement leaves the figures, and what it costs.
-fn safest(look: Look<'_>) -> Option<(Standing, Toll)> {
+fn safest(look: Look<'_>) -> Option<(Positions, Toll)> {
     let figure = ranked(look).first().and_then(|command| match command {
         Command::Lead { figure, .. } => Some(*figure),
         _ => None,
     })?;
-    let shadow = led(look, figure, lead_spaces(look));
-    Some((shadow.standing(), shadow.toll))
+    let trial = led(look, figure, lead_spaces(look));
+    Some((trial.positions(), trial.toll))
 }
 
 /// Every alien's Alien Movement, the safest first: nobody home, least Damage, and then the one after which those that it
@@ -119,10 +120,10 @@ pub fn ranked(look: Look<'_>) -> Vec<Command> {
 }
 
 /// The figures after an Alien Movement of this alien.
-fn led(look: Look<'_>, figure: Figure, spaces: u8) -> Shadow<'_> {
-    let mut shadow = Shadow::of(look);
-    shadow.go(figure, default_branch(look, figure, look.state.space(figure), spaces), spaces);
-    shadow
+fn led(look: Look<'_>, figure: Figure, spaces: u8) -> TrialBoard<'_> {
+    let mut trial = TrialBoard::of(look);
+    trial.go(figure, default_branch(look, figure, look.state.space(figure), spaces), spaces);
+    trial
 }
 
 #[cfg(test)]

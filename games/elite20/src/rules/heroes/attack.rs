@@ -1,8 +1,8 @@
 //! What a Weapon does with its Attachments, under the Events in force, from where its Hero stands.
 
-use crate::content::changes::Changes;
 use crate::content::gear::{Boost, Range, Weapon};
 use crate::content::map::{Aim, Map};
+use crate::content::ongoing::Changes;
 use crate::vocabulary::space::SpaceId;
 
 /// The numbers of one attack.
@@ -139,7 +139,7 @@ impl Range {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::content::changes::Change;
+    use crate::content::ongoing::Change;
 
     const RIFLE: Weapon = Weapon {
         range: Range::Spaces(3),

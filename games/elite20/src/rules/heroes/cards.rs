@@ -5,10 +5,10 @@ use sortie_engine::{Seat, Veiled, Verdict};
 
 use crate::content::gear::{Boost, Characteristic, Trait};
 use crate::content::pack::Gear;
-use crate::rules::numbers::{
-    faces, free_die, is_lockdown, may_spend, no, only_if, owe, owed, place_die, slots, spend, traits,
-};
-use crate::rules::races::lost;
+use crate::rules::heroes::dice_places::{free_die, place_die, spend};
+use crate::rules::heroes::races::lost;
+use crate::rules::in_force::{faces, is_lockdown, slots, traits};
+use crate::rules::may_act::{may_spend, no, only_if, owe, owed};
 use crate::vocabulary::event::{Event, Mark};
 use crate::vocabulary::figure::{Place, Tool};
 use crate::vocabulary::places::{CardPlace, SearchMark};
@@ -111,8 +111,8 @@ pub fn may_draw(look: Look<'_>, seat: Seat, hero: HeroId, deck: Deck) -> Verdict
     let state = look.state;
     only_if(!state.paused, Rule::Action07)?;
     only_if(matches!(state.steps.top(), Some(Step::Window)), Rule::Timeup06)?;
-    only_if(crate::rules::numbers::answers_for(state, seat, state.setup.owner(hero)), Rule::Timeup06)?;
-    only_if(!crate::rules::numbers::is_stopped(state, state.setup.owner(hero)), Rule::R166)?;
+    only_if(crate::rules::may_act::answers_for(state, seat, state.setup.owner(hero)), Rule::Timeup06)?;
+    only_if(!crate::rules::may_act::is_stopped(state, state.setup.owner(hero)), Rule::R166)?;
     match deck {
         Deck::Search => only_if(state.taken(hero).is_some(), Rule::Timeup06),
         Deck::Tech => only_if(state.taken(hero).is_none() && state.sets.all().contains(&hero), Rule::R112),
@@ -252,7 +252,7 @@ pub fn give_up(cx: &mut Cx<'_>, seat: Seat, card: CardId) {
 /// A card leaves its Hero: Regular dice are free, locked ones stay beside the dashboard, Attachments go too.
 pub fn discard(cx: &mut Cx<'_>, rule: Rule, card: CardId) {
     empty(cx, Tool::card(card), true);
-    let attached: crate::vocabulary::few::Few<CardId, 2> = cx.state().attachments(card).collect();
+    let attached: crate::vocabulary::short_list::ShortList<CardId, 2> = cx.state().attachments(card).collect();
     for on in attached.iter() {
         cx.emit(Rule::Attach06, Event::Card { card: on, to: Inner(CardPlace::Pile) });
     }
@@ -273,7 +273,7 @@ pub fn empty(cx: &mut Cx<'_>, tool: Tool, gone: bool) {
     for seat in cx.state().everybody().iter() {
         for slot in 0..slots(cx.look(), tool).len() {
             let place = Place::Tool(tool, slot as u8);
-            let Some(die) = crate::rules::numbers::die_in(cx.state(), seat, place) else { continue };
+            let Some(die) = crate::rules::heroes::dice_places::die_in(cx.state(), seat, place) else { continue };
             let locks = slots(cx.look(), tool).get(slot).is_some_and(|slot| slot.is_locking());
             match locks && gone {
                 true => place_die(cx, Rule::R107, seat, die, Place::Aside),

@@ -6,11 +6,10 @@ use crate::content::gear::Trait;
 use crate::content::map::{Aim, Map};
 use crate::rules::aliens::push::take_space;
 use crate::rules::cited::{cite_allocation, cite_slot, is_weapon};
-use crate::rules::numbers::{
-    faces, free_die, may_act, may_spend, no, only_if, open_results, place_die, result, seat_faces, slots, spend,
-    stride, traits,
-};
-use crate::rules::races::{lost, stands};
+use crate::rules::heroes::dice_places::{free_die, place_die, result, spend};
+use crate::rules::heroes::races::{lost, stands};
+use crate::rules::in_force::{faces, seat_faces, slots, stride, traits};
+use crate::rules::may_act::{may_act, may_spend, no, only_if, open_results};
 use crate::state::State;
 use crate::vocabulary::event::{Count, Event, Mark, Tally};
 use crate::vocabulary::figure::{DiceSet, Die, Figure, Place, Tool};
@@ -218,7 +217,10 @@ pub fn load(cx: &mut Cx<'_>, seat: Seat, face: Face, tool: Tool, slot: u8) {
 /// May the die in this slot be taken back?
 pub fn may_unload(look: Look<'_>, seat: Seat, tool: Tool, slot: u8) -> Verdict<Rule> {
     may_act(look, seat, false)?;
-    only_if(crate::rules::numbers::die_in(look.state, seat, Place::Tool(tool, slot)).is_some(), Rule::Slot03)?;
+    only_if(
+        crate::rules::heroes::dice_places::die_in(look.state, seat, Place::Tool(tool, slot)).is_some(),
+        Rule::Slot03,
+    )?;
     is_removable(look, tool, slot)
 }
 
@@ -230,7 +232,7 @@ pub fn is_removable(look: Look<'_>, tool: Tool, slot: u8) -> Verdict<Rule> {
 
 /// Takes a die back, unrolled.
 pub fn unload(cx: &mut Cx<'_>, seat: Seat, tool: Tool, slot: u8) {
-    let die = crate::rules::numbers::die_in(cx.state(), seat, Place::Tool(tool, slot)).expect("checked");
+    let die = crate::rules::heroes::dice_places::die_in(cx.state(), seat, Place::Tool(tool, slot)).expect("checked");
     free_die(cx, Rule::Slot03, seat, die);
     let rule = if is_weapon(cx.look(), tool) { Rule::Weapon21 } else { Rule::Item05 };
     [Rule::Slot18, Rule::R66, rule].into_iter().for_each(|rule| cx.cite(rule));
@@ -256,11 +258,14 @@ pub fn may_answer(look: Look<'_>, seat: Seat, face: Face, event: EventId, slot: 
 /// The face that an empty slot of an Event in force wants.
 fn open_slot(look: Look<'_>, seat: Seat, event: EventId, slot: u8) -> Result<Face, Refusal<Rule>> {
     let Some(at) = in_force(look.state, event) else { return no(Rule::Event02) };
-    let holder = crate::rules::numbers::anyones_die(look.state, Place::Event(event.0, slot)).map(|(by, _)| by);
+    let holder =
+        crate::rules::heroes::dice_places::anyones_die(look.state, Place::Event(event.0, slot)).map(|(by, _)| by);
     if look.state.events.all()[at].fulfilled {
         return lost(Rule::R33, seat, holder);
     }
-    let crate::content::events::Event::Ongoing { slots, .. } = look.pack.event(event) else { return no(Rule::Event02) };
+    let crate::content::event_cards::Event::Ongoing { slots, .. } = look.pack.event(event) else {
+        return no(Rule::Event02);
+    };
     let Some(wanted) = slots.get(usize::from(slot)) else { return no(Rule::Slot01) };
     only_if(wanted.players.contains(look.state.setup.seats), Rule::R27)?;
     match holder {
@@ -305,11 +310,11 @@ pub fn answer(cx: &mut Cx<'_>, seat: Seat, face: Face, event: EventId, slot: u8,
     place_die(cx, Rule::Event08, seat, die, Place::Event(event.0, slot));
     cite_allocation(cx, face);
     cx.cite(Rule::Event09);
-    let crate::content::events::Event::Ongoing { slots, .. } = *cx.pack().event(event) else { return };
+    let crate::content::event_cards::Event::Ongoing { slots, .. } = *cx.pack().event(event) else { return };
     let players = cx.state().setup.seats;
     let is_full = |(at, slot): (usize, crate::content::slots::EventSlot)| {
         let place = Place::Event(event.0, at as u8);
-        !slot.players.contains(players) || crate::rules::numbers::anyones_die(cx.state(), place).is_some()
+        !slot.players.contains(players) || crate::rules::heroes::dice_places::anyones_die(cx.state(), place).is_some()
     };
     if slots.iter().enumerate().all(is_full) {
         cx.cite(Rule::Event06);

@@ -9,11 +9,11 @@ use crate::content::pack::Gear;
 use crate::content::slots::SlotKind;
 use crate::rules::aliens::results::{drive_to, retreats};
 use crate::rules::heroes::attack::Attack;
+use crate::rules::heroes::dice_places::free_die;
 use crate::rules::heroes::harm::strike;
-use crate::rules::numbers::{
-    attack, attack_cap, changes, free_die, may_act, no, only_if, owe, owed, power, slots, traits,
-};
-use crate::rules::races::lost;
+use crate::rules::heroes::races::lost;
+use crate::rules::in_force::{attack, attack_cap, changes, power, slots, traits};
+use crate::rules::may_act::{may_act, no, only_if, owe, owed};
 use crate::state::Volley;
 use crate::vocabulary::event::Prize;
 use crate::vocabulary::event::{Event, Mark};
@@ -92,8 +92,8 @@ pub fn discharge(cx: &mut Cx<'_>, rule: Rule, tool: Tool, hero: HeroId) {
     let seat = cx.state().setup.owner(hero);
     for slot in 0..slots(cx.look(), tool).len() {
         let locks = slots(cx.look(), tool).get(slot).is_some_and(|slot| slot.is_locking());
-        if let Some(die) =
-            crate::rules::numbers::die_in(cx.state(), seat, Place::Tool(tool, slot as u8)).filter(|_| !locks)
+        if let Some(die) = crate::rules::heroes::dice_places::die_in(cx.state(), seat, Place::Tool(tool, slot as u8))
+            .filter(|_| !locks)
         {
             free_die(cx, rule, seat, die);
         }
@@ -356,7 +356,7 @@ pub fn drive(cx: &mut Cx<'_>, seat: Seat, figure: Figure, to: SpaceId) {
         }
     };
     cx.emit(Rule::H20, Event::Chosen { at });
-    let chooser = crate::rules::numbers::chooser(cx.state(), asked.seat);
+    let chooser = crate::rules::may_act::chooser(cx.state(), asked.seat);
     drive_to(cx, Rule::H21, figure, to, chooser);
     if cx.state().end.is_some() {
         return;

@@ -3,8 +3,10 @@
 use sortie_engine::{Seat, Verdict};
 
 use crate::content::gear::{Harm, Trait};
-use crate::rules::numbers::{changes, free_die, no, only_if, owe, owed, place_die, traits};
-use crate::rules::races::won;
+use crate::rules::heroes::dice_places::{free_die, place_die};
+use crate::rules::heroes::races::won;
+use crate::rules::in_force::{changes, traits};
+use crate::rules::may_act::{no, only_if, owe, owed};
 use crate::vocabulary::event::Prize;
 use crate::vocabulary::event::{Count, Event, Mark};
 use crate::vocabulary::figure::{Figure, Place};
@@ -100,7 +102,7 @@ pub fn heal(cx: &mut Cx<'_>, rule: Rule, hero: HeroId, points: u8) {
     for (at, lock) in cx.pack().hero(hero).locks.iter().enumerate() {
         if new < lock && lock <= old {
             let at = at as u8;
-            if let Some(die) = crate::rules::numbers::die_in(cx.state(), seat, Place::Lock(hero, at)) {
+            if let Some(die) = crate::rules::heroes::dice_places::die_in(cx.state(), seat, Place::Lock(hero, at)) {
                 free_die(cx, Rule::Damage04, seat, die);
                 cx.cite(Rule::R99);
             }
@@ -181,7 +183,7 @@ pub fn default_die(look: Look<'_>, seat: Seat) -> u8 {
         Place::Rolled => 1,
         Place::Tool(tool, slot) => {
             let locks =
-                crate::rules::numbers::slots(look, tool).get(usize::from(slot)).is_some_and(|slot| slot.is_locking());
+                crate::rules::in_force::slots(look, tool).get(usize::from(slot)).is_some_and(|slot| slot.is_locking());
             2 + u8::from(locks)
         }
         Place::Event(..) | Place::Token(..) => 3,

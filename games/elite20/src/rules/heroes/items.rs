@@ -8,7 +8,8 @@ use crate::rules::aliens::push::take_space;
 use crate::rules::heroes::attack::Attack;
 use crate::rules::heroes::fire;
 use crate::rules::heroes::harm::heal;
-use crate::rules::numbers::{may_act, no, only_if, owe, owed, power, slots};
+use crate::rules::in_force::{power, slots};
+use crate::rules::may_act::{may_act, no, only_if, owe, owed};
 use crate::vocabulary::HeroId;
 use crate::vocabulary::event::{Count, Event, Mark, Tally};
 use crate::vocabulary::figure::{Aliens, Figure, Tool};
@@ -186,7 +187,7 @@ pub fn aliens_near(look: Look<'_>, from: SpaceId, range: u8, sight: bool) -> Ali
 }
 
 /// Heroes whom a healing effect reaches, the one who uses it among them.
-pub fn patients(look: Look<'_>, hero: HeroId, range: u8) -> crate::vocabulary::few::Few<HeroId, 6> {
+pub fn patients(look: Look<'_>, hero: HeroId, range: u8) -> crate::vocabulary::short_list::ShortList<HeroId, 6> {
     let (state, map) = (look.state, look.state.map(look.pack));
     let from = state.hero_at(hero);
     let reached = |other: &HeroId| {

@@ -4,10 +4,12 @@ use sortie_engine::notation::Inner;
 use sortie_engine::{Refusal, Seat, Verdict};
 
 use crate::content::objectives::{Find, Objectives};
+use crate::rules::heroes::dice_places::{free_die, spend};
 use crate::rules::heroes::harm::leave_map;
+use crate::rules::heroes::races::{lost, won};
 use crate::rules::heroes::work::{is_contested, may_reach, token_slots, worker_faces};
-use crate::rules::numbers::{faces, free_die, may_act, may_spend, no, only_if, spend};
-use crate::rules::races::{lost, won};
+use crate::rules::in_force::faces;
+use crate::rules::may_act::{may_act, may_spend, no, only_if};
 use crate::state::{State, Token};
 use crate::vocabulary::event::Prize;
 use crate::vocabulary::event::{Event, Later};

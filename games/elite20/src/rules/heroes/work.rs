@@ -4,8 +4,10 @@ use sortie_engine::{Refusal, Seat, Verdict};
 
 use crate::content::slots::Slots;
 use crate::rules::cited::{cite_allocation, cite_work};
-use crate::rules::numbers::{contested, faces, may_spend, no, only_if, place_die, result};
-use crate::rules::races::lost;
+use crate::rules::heroes::dice_places::{place_die, result};
+use crate::rules::heroes::races::lost;
+use crate::rules::in_force::{contested, faces};
+use crate::rules::may_act::{may_spend, no, only_if};
 use crate::state::State;
 use crate::vocabulary::event::Prize;
 use crate::vocabulary::figure::Place;
@@ -80,7 +82,7 @@ pub fn fits_token(look: Look<'_>, seat: Seat, faces: FaceSet, token: u8, slot: u
     let slots = token_slots(look, token);
     let Some(wanted) = slots.get(usize::from(slot)) else { return no(Rule::Slot01) };
     only_if(wanted.faces.meets(faces), Rule::Slot01)?;
-    if let Some((by, _)) = crate::rules::numbers::anyones_die(look.state, Place::Token(token, slot)) {
+    if let Some((by, _)) = crate::rules::heroes::dice_places::anyones_die(look.state, Place::Token(token, slot)) {
         return Err(Refusal { rule: Rule::R127, by: Some(by).filter(|by| *by != seat) });
     }
     only_if(slots.is_next(worked(look.state, token), usize::from(slot)), Rule::Slot05)
@@ -121,8 +123,9 @@ pub fn work(cx: &mut Cx<'_>, seat: Seat, face: Face, token: u8, slot: u8) {
     cite_allocation(cx, face);
     cite_work(cx, seat, own.place);
     let wanted = cx.pack().objectives.slots(cx.state().mission())[own.id.index()].len();
-    let filled =
-        |slot: &usize| crate::rules::numbers::anyones_die(cx.state(), Place::Token(token, *slot as u8)).is_some();
+    let filled = |slot: &usize| {
+        crate::rules::heroes::dice_places::anyones_die(cx.state(), Place::Token(token, *slot as u8)).is_some()
+    };
     if (0..wanted).filter(filled).count() == wanted {
         let rule = match cx.state().mission() {
             Mission::Extermination => Rule::MExt05,

@@ -3,14 +3,16 @@
 use sortie_engine::notation::Inner;
 use sortie_engine::{GameTime, Seat};
 
-use crate::content::events::{Event as Card, Sudden};
+use crate::content::event_cards::{Event as Card, Sudden};
 use crate::content::gear::Trait;
 use crate::rules::aliens::spawn::{became, begin};
 use crate::rules::cited::cite_blank;
+use crate::rules::heroes::dice_places::place_die;
 use crate::rules::heroes::harm::end;
 use crate::rules::heroes::items::{aliens_near, rolls_for};
 use crate::rules::heroes::tokens;
-use crate::rules::numbers::{changes, movable, place_die, traits};
+use crate::rules::in_force::{changes, traits};
+use crate::rules::may_act::movable;
 use crate::state::{State, Token};
 use crate::vocabulary::event::{Count, Event, Later, Mark, Tally};
 use crate::vocabulary::figure::{Place, Tool};
@@ -81,7 +83,7 @@ pub fn draft(cx: &mut Cx<'_>) -> bool {
             cx.emit(Rule::Setup13, Event::Card { card, to: Inner(CardPlace::Gone) });
         }
     }
-    crate::rules::rounds::snares::begin(cx);
+    crate::rules::rounds::capture_traps::begin(cx);
     true
 }
 

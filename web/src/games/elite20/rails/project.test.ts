@@ -17,7 +17,7 @@ test('every position has its screen', () => {
   expect(stages.get('Ready')).toBe('briefing');
   expect(stages.get('Action')).toBe('action');
   expect(stages.get('Window')).toBe('window');
-  for (const key of ['CardAt', 'Card', 'Snares', 'Abilities', 'Walk', 'Traps', 'Moves']) expect(stages.get(key)).toBe('plan');
+  for (const key of ['CardAt', 'Card', 'CaptureTraps', 'Abilities', 'Walk', 'Traps', 'Moves']) expect(stages.get(key)).toBe('plan');
   expect(stageOf({ ...at('start'), end: 'Won' })).toBe('over');
 });
 

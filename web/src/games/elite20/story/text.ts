@@ -10,7 +10,7 @@ import { choiceSays } from './proposals';
 
 const PHASES: Readonly<Record<string, WordId>> = {
   Draft: 'story.phase.Draft',
-  Snares: 'story.phase.Snares',
+  CaptureTraps: 'story.phase.CaptureTraps',
   Reveal: 'story.phase.Events',
   Surge: 'story.phase.Events',
   Swarm: 'story.phase.Spawning',

@@ -607,7 +607,7 @@ export type SpawnId = string;
 /**
  * One step of the flow.
  */
-export type Step = "Draft" | { "Snares": { token: number, left: number, } } | "Reveal" | { "Surge": { todo: Aliens, spaces: number, } } | { "Swarm": { left: number, } } | { "Card": { card: SpawnId, left: number, placed: Aliens, asked: number, } } | { "CardAt": { card: SpawnId, cluster: Cluster, left: number, placed: Aliens, } } | { "Shortage": { left: number, } } | { "Bosses": { left: number, } } | { "BossAt": { boss: BossId, cluster: Cluster, } } | { "Abilities": { todo: Aliens, } } | { "Band": { todo: Aliens, } } | { "Moves": { todo: Aliens, spawning: boolean, } } | { "Walk": { figure: FigureId, left: number, } } | { "Brood": { boss: BossId, left: number, } } | "Ready" | { "Action": { zero: GameTime, } } | "Results" | "Window" | { "Traps": { todo: number, } } | "EndRound";
+export type Step = "Draft" | { "CaptureTraps": { token: number, left: number, } } | "Reveal" | { "Surge": { todo: Aliens, spaces: number, } } | { "Swarm": { left: number, } } | { "Card": { card: SpawnId, left: number, placed: Aliens, asked: number, } } | { "CardAt": { card: SpawnId, cluster: Cluster, left: number, placed: Aliens, } } | { "Shortage": { left: number, } } | { "Bosses": { left: number, } } | { "BossAt": { boss: BossId, cluster: Cluster, } } | { "Abilities": { todo: Aliens, } } | { "Band": { todo: Aliens, } } | { "Moves": { todo: Aliens, spawning: boolean, } } | { "Walk": { figure: FigureId, left: number, } } | { "Brood": { boss: BossId, left: number, } } | "Ready" | { "Action": { zero: GameTime, } } | "Results" | "Window" | { "Traps": { todo: number, } } | "EndRound";
 
 /**
  * An Objective slot that a charge or a probe is to lie on.

@@ -117,7 +117,7 @@ export const story = {
   'story.text.left': '{time} left on the clock.',
   'story.text.stopped': 'The clock stands.',
   'story.phase.Draft': 'weapon draft',
-  'story.phase.Snares': 'the traps are laid',
+  'story.phase.CaptureTraps': 'the traps are laid',
   'story.phase.Events': 'the event',
   'story.phase.Spawning': 'aliens spawn',
   'story.phase.Ready': 'before the clock',

@@ -3,7 +3,8 @@
 use sortie_engine::{Seat, Told};
 
 use crate::Look;
-use crate::rules::numbers::{attack, slots, speakers};
+use crate::rules::in_force::{attack, slots};
+use crate::rules::may_act::speakers;
 use crate::show::tell::asked::things;
 use crate::show::tell::names;
 use crate::show::tell::table::mission;
@@ -345,7 +346,7 @@ fn effects(look: Look<'_>, seat: Seat, command: &Command) -> Told<Rule> {
         }
         Command::Guide { hero } => plain(Rule::H08, format!("guide {}", names::hero(look, hero))),
         _ => {
-            let what = crate::rules::numbers::owed(look.state, seat, |_| true).map(|(_, owed)| owed.choice);
+            let what = crate::rules::may_act::owed(look.state, seat, |_| true).map(|(_, owed)| owed.choice);
             let words = match what {
                 Some(Choice::Volley { hero }) if look.state.hero(hero).volley.rerolls > 0 => "roll nothing again",
                 Some(Choice::Volley { .. }) => "no more Hits",

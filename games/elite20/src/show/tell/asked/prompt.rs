@@ -3,7 +3,7 @@
 use sortie_engine::Seat;
 
 use crate::Look;
-use crate::rules::numbers::{answers_for, open_results};
+use crate::rules::may_act::{answers_for, open_results};
 use crate::show::tell::names;
 use crate::show::tell::table::mission;
 use crate::vocabulary::figure::Place;
@@ -25,7 +25,7 @@ pub fn prompt(look: Look<'_>, seat: Seat) -> String {
         Some(Step::Window) => {
             format!("{who}, time is up: fire what is ready, use Items, draw what was put off, then \"done\".")
         }
-        Some(Step::Snares { token, left }) => {
+        Some(Step::CaptureTraps { token, left }) => {
             let traps = names::counted(usize::from(left), "Trap");
             format!("{traps} to lay beside {}: where? On the aliens' path.", names::token(look, token))
         }

@@ -4,7 +4,7 @@ use sortie_engine::Told;
 
 use crate::Look;
 use crate::content::pack::Gear;
-use crate::rules::numbers::attack;
+use crate::rules::in_force::attack;
 use crate::show::tell::asked::choices::{plain, told};
 use crate::show::tell::names;
 use crate::show::tell::table::mission;

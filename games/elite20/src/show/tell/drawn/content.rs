@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use crate::content::events::Event;
+use crate::content::event_cards::Event;
 use crate::content::gear::{Boost, Characteristic, Power, Range, Weapon};
 use crate::content::map::{Map, Mark};
 use crate::content::objectives::{Find, Objectives};

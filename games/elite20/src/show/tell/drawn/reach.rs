@@ -4,7 +4,7 @@ use serde::Serialize;
 use sortie_engine::Seat;
 
 use crate::Look;
-use crate::rules::numbers::attack;
+use crate::rules::in_force::attack;
 use crate::vocabulary::CardId;
 use crate::vocabulary::command::Command;
 use crate::vocabulary::figure::{Figure, Tool};

@@ -6,7 +6,7 @@ use serde::Serialize;
 use sortie_engine::Seat;
 
 use crate::Look;
-use crate::rules::numbers::{faces, stride};
+use crate::rules::in_force::{faces, stride};
 use crate::vocabulary::figure::Place;
 use crate::vocabulary::space::{SpaceId, Spaces};
 use crate::vocabulary::{Face, HeroId};

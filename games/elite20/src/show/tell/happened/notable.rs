@@ -3,7 +3,7 @@
 use sortie_engine::notation::Inner;
 use sortie_engine::{Arg, Message, Notable, SeatSet, Weight};
 
-use crate::content::events::Event as Card;
+use crate::content::event_cards::Event as Card;
 use crate::content::pack::Pack;
 use crate::show::tell::{names, said, words};
 use crate::vocabulary::event::{Count, Event, Prize};

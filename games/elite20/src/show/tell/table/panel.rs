@@ -3,8 +3,9 @@
 use sortie_engine::{Hue, Ink, Seat, Viewer, wrapped};
 
 use crate::Look;
-use crate::content::events::Event;
-use crate::rules::numbers::{anyones_die, attack, slots};
+use crate::content::event_cards::Event;
+use crate::rules::heroes::dice_places::anyones_die;
+use crate::rules::in_force::{attack, slots};
 use crate::show::tell::names;
 use crate::show::tell::table::mission;
 use crate::state::ROUNDS;
@@ -33,7 +34,7 @@ fn phase(look: Look<'_>) -> String {
     let state = look.state;
     let Some(step) = state.steps.all().first() else { return String::new() };
     let name = match step {
-        Step::Draft | Step::Snares { .. } => "Setup",
+        Step::Draft | Step::CaptureTraps { .. } => "Setup",
         Step::Reveal | Step::Surge { .. } => "Event Phase",
         Step::Swarm { .. } | Step::Card { .. } | Step::CardAt { .. } | Step::Shortage { .. } => "Alien Spawning",
         Step::Bosses { .. } | Step::BossAt { .. } => "Alien Spawning",

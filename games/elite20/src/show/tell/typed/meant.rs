@@ -4,9 +4,10 @@ use sortie_engine::Seat;
 
 use crate::Look;
 use crate::content::pack::Gear;
-use crate::rules::deeds::check;
+use crate::rules::dispatch::check;
 use crate::rules::group::{default_branch, default_lead, lead_spaces};
-use crate::rules::numbers::{owed, slots};
+use crate::rules::in_force::slots;
+use crate::rules::may_act::owed;
 use crate::show::tell::names;
 use crate::show::tell::typed::{short, verbs};
 use crate::vocabulary::command::Command;

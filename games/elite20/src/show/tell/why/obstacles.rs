@@ -7,8 +7,9 @@ use crate::content::gear::Range;
 use crate::rules::aliens::push::flee_options;
 use crate::rules::aliens::results::retreats;
 use crate::rules::heroes::dice::filled;
+use crate::rules::heroes::dice_places::result;
 use crate::rules::heroes::fire::{shooter, targets, volley_attack};
-use crate::rules::numbers::{result, slots};
+use crate::rules::in_force::slots;
 use crate::show::tell::why::errands;
 use crate::show::tell::{names, said, words};
 use crate::vocabulary::command::Command;
@@ -105,7 +106,7 @@ fn step(look: Look<'_>, seat: Seat, hero: HeroId, face: Face, to: SpaceId, rule:
     if !look.state.setup.heroes_of(seat).any(|own| own == hero) {
         return Some(words::not_your_hero(who));
     }
-    if !crate::rules::numbers::faces(look, hero, face).contains(Face::Move) {
+    if !crate::rules::in_force::faces(look, hero, face).contains(Face::Move) {
         return Some(words::goes_by_move(who, said::face(face), said::rolled(look, seat)));
     }
     let why = match rule {

@@ -6,9 +6,9 @@ use sortie_engine::{Arg, ClockCommand, Interrupt, Message, Presence, Refusal, Se
 
 use crate::Look;
 use crate::rules::aliens::results::current;
-use crate::rules::flow::{awaited, is_group_choice, may_start};
 use crate::rules::group::is_under_way;
-use crate::rules::numbers::{is_stopped, open_results, owed, speakers};
+use crate::rules::may_act::{is_stopped, open_results, owed, speakers};
+use crate::rules::progress::{awaited, is_group_choice, may_start};
 use crate::show::tell::why::obstacles;
 use crate::show::tell::{names, said, words};
 use crate::vocabulary::command::Command;

@@ -6,10 +6,10 @@ use sortie_engine::{GameRng, Remark, Seat, Trail};
 
 use crate::rules::aliens::results::{is_turned, resolves_for};
 use crate::rules::answers::fallback;
-use crate::rules::deeds::execute;
+use crate::rules::dispatch::execute;
 use crate::rules::group::lead_spaces;
 use crate::rules::group::risk::ranked;
-use crate::rules::numbers::{answers_for, open_results};
+use crate::rules::may_act::{answers_for, open_results};
 use crate::state::State;
 use crate::vocabulary::ObjectiveId;
 use crate::vocabulary::command::Command;

@@ -181,7 +181,7 @@ export type PlanKind = 'setup' | 'event' | 'spawning' | 'traps' | 'aliens';
 export function planKind(view: View): PlanKind {
   const first = view.steps[0] === undefined ? '' : tagged(view.steps[0]).kind;
   switch (first) {
-    case 'Snares':
+    case 'CaptureTraps':
       return 'setup';
     case 'Reveal':
     case 'Surge':

@@ -4,9 +4,9 @@ use serde::de::{Deserialize, Deserializer, Error};
 
 /// At most `MOST` things in order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Few<T, const MOST: usize>([Option<T>; MOST]);
+pub struct ShortList<T, const MOST: usize>([Option<T>; MOST]);
 
-impl<T: Copy, const MOST: usize> Few<T, MOST> {
+impl<T: Copy, const MOST: usize> ShortList<T, MOST> {
     /// Nothing.
     pub const EMPTY: Self = Self([None; MOST]);
 
@@ -49,7 +49,7 @@ impl<T: Copy, const MOST: usize> Few<T, MOST> {
     }
 }
 
-impl<T: Copy, const MOST: usize> FromIterator<T> for Few<T, MOST> {
+impl<T: Copy, const MOST: usize> FromIterator<T> for ShortList<T, MOST> {
     /// The first things, as many as fit.
     fn from_iter<I: IntoIterator<Item = T>>(things: I) -> Self {
         let mut things = things.into_iter();
@@ -57,13 +57,13 @@ impl<T: Copy, const MOST: usize> FromIterator<T> for Few<T, MOST> {
     }
 }
 
-impl<T: Copy, const MOST: usize> Default for Few<T, MOST> {
+impl<T: Copy, const MOST: usize> Default for ShortList<T, MOST> {
     fn default() -> Self {
         Self::EMPTY
     }
 }
 
-impl<'de, T: Copy + Deserialize<'de>, const MOST: usize> Deserialize<'de> for Few<T, MOST> {
+impl<'de, T: Copy + Deserialize<'de>, const MOST: usize> Deserialize<'de> for ShortList<T, MOST> {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
         Self::of(&Vec::<T>::deserialize(from)?).map_err(D::Error::custom)
     }

@@ -2,9 +2,9 @@
 
 use serde::Deserialize;
 
-use crate::content::changes::{Change, Changes};
+use crate::content::ongoing::{Change, Changes};
 use crate::content::slots::EventSlots;
-use crate::vocabulary::few::Few;
+use crate::vocabulary::short_list::ShortList;
 use crate::vocabulary::{Difficulty, EventId};
 
 /// Cards of the Event track, which is also the number of Rounds.
@@ -28,12 +28,12 @@ pub enum Event {
         /// Its slots, all Locking.
         slots: EventSlots,
         /// What it changes while it is in force.
-        changes: Few<Change, 2>,
+        changes: ShortList<Change, 2>,
     },
     /// Nothing happens.
     NoEffect,
     /// Carried out at once, in order.
-    Immediate(Few<Sudden, 3>),
+    Immediate(ShortList<Sudden, 3>),
 }
 
 impl Event {

@@ -15,7 +15,7 @@ const EACH: u8 = 2;
 /// Setup goes on with the Traps, or the first Round begins.
 pub fn begin(cx: &mut Cx<'_>) {
     match cx.state().mission() {
-        Mission::Capture => became(cx, Rule::MCap03, Step::Snares { token: 0, left: EACH }),
+        Mission::Capture => became(cx, Rule::MCap03, Step::CaptureTraps { token: 0, left: EACH }),
         _ => crate::rules::rounds::round::first_round(cx),
     }
 }
@@ -32,7 +32,7 @@ fn own_places(look: Look<'_>, token: usize) -> [SpaceId; 2] {
 
 /// Spaces of the path beside the token that have no Trap and are no later token's own places.
 pub fn room(look: Look<'_>) -> Spaces {
-    let Some(Step::Snares { token, left: 1.. }) = look.state.steps.top() else { return Spaces::EMPTY };
+    let Some(Step::CaptureTraps { token, left: 1.. }) = look.state.steps.top() else { return Spaces::EMPTY };
     let (state, map) = (look.state, look.state.map(look.pack));
     let Some(TokenPlace::At { space }) = state.tokens.all().get(usize::from(token)).map(|own| own.place) else {
         return Spaces::EMPTY;
@@ -45,7 +45,7 @@ pub fn room(look: Look<'_>) -> Spaces {
 
 /// The place of the map that is still to be used.
 pub fn default_place(look: Look<'_>) -> Option<SpaceId> {
-    let Some(Step::Snares { token, .. }) = look.state.steps.top() else { return None };
+    let Some(Step::CaptureTraps { token, .. }) = look.state.steps.top() else { return None };
     let room = room(look);
     let own = own_places(look, usize::from(token)).into_iter().find(|at| at.is_on_board() && room.contains(at.index()));
     own.or_else(|| spaces(room).next())
@@ -58,7 +58,7 @@ pub fn next(cx: &mut Cx<'_>, token: u8, left: u8) -> bool {
         Some(at) if room.len() <= usize::from(left) => lay(cx, at),
         Some(_) => return false,
         None if usize::from(token) + 1 < cx.state().tokens.all().len() => {
-            became(cx, Rule::MCap03, Step::Snares { token: token + 1, left: EACH });
+            became(cx, Rule::MCap03, Step::CaptureTraps { token: token + 1, left: EACH });
         }
         None => {
             if cx.state().settled {
@@ -72,7 +72,7 @@ pub fn next(cx: &mut Cx<'_>, token: u8, left: u8) -> bool {
 
 /// Lays a Trap.
 pub fn lay(cx: &mut Cx<'_>, at: SpaceId) {
-    let Some(Step::Snares { token, left }) = cx.state().steps.top() else { return };
-    became(cx, Rule::MCap03, Step::Snares { token, left: left - 1 });
+    let Some(Step::CaptureTraps { token, left }) = cx.state().steps.top() else { return };
+    became(cx, Rule::MCap03, Step::CaptureTraps { token, left: left - 1 });
     cx.emit(Rule::R131, Event::TrapLaid { at });
 }

@@ -5,9 +5,9 @@ use sortie_engine::{Seat, Verdict};
 use crate::rules::aliens::{activation, push, results, spawn};
 use crate::rules::group::proposals;
 use crate::rules::heroes::{cards, dice, exchange, fire, harm, items, tokens, work};
-use crate::rules::numbers::{answers_for, no, only_if, owed};
-use crate::rules::rounds::{round, snares};
-use crate::rules::{answers, flow, group};
+use crate::rules::may_act::{answers_for, no, only_if, owed};
+use crate::rules::rounds::{capture_traps, round};
+use crate::rules::{answers, group, progress};
 use crate::state::token_offer;
 use crate::vocabulary::choices::GroupChoice;
 use crate::vocabulary::command::Command;
@@ -32,8 +32,8 @@ pub fn check(look: Look<'_>, seat: Seat, command: &Command) -> Verdict<Rule> {
         }
         Command::Settle => group::may_settle(look, seat),
         Command::Propose { .. } | Command::Retract | Command::Agree { .. } => proposals::may_say(look, seat, command),
-        Command::Done => flow::may_be_done(look, seat),
-        Command::Start => flow::may_start(look, seat),
+        Command::Done => progress::may_be_done(look, seat),
+        Command::Start => progress::may_start(look, seat),
         Command::Nudge => answers::may_nudge(look, seat),
         Command::Roll { dice } => dice::may_roll(look, seat, dice),
         Command::Step { hero, face, to } => dice::may_step(look, seat, hero, face, to),
@@ -113,14 +113,14 @@ pub fn execute(cx: &mut Cx<'_>, seat: Seat, command: &Command) {
     if !cx.state().nudges.is_empty() && *command != Command::Nudge {
         cx.emit(Rule::R168, Event::Nudged { seat, is: false });
     }
-    flow::run(cx);
+    progress::run(cx);
 }
 
 /// Does it, without going on.
 pub fn perform(cx: &mut Cx<'_>, seat: Seat, command: &Command) {
     match *command {
         Command::Claim { hero, card } => cards::gain(cx, Rule::Setup12, hero, card),
-        Command::Trap { at } => snares::lay(cx, at),
+        Command::Trap { at } => capture_traps::lay(cx, at),
         Command::Cluster { cluster } => pick_cluster(cx, seat, cluster),
         Command::Spawn { at } => spawn::put_figure(cx, at),
         Command::Next { figure } => activation::pick(cx, figure),

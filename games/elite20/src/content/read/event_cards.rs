@@ -1,7 +1,7 @@
 //! Are the Event cards and the difficulties sound?
 
-use crate::content::changes::{Change, Changes};
-use crate::content::events::{Difficulties, Event, EventCard, Sudden, TRACK};
+use crate::content::event_cards::{Difficulties, Event, EventCard, Sudden, TRACK};
+use crate::content::ongoing::{Change, Changes};
 use crate::content::read::Check;
 use crate::vocabulary::{Difficulty, EventId};
 

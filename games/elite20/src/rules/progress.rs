@@ -10,8 +10,8 @@ use crate::rules::answers::fallback;
 use crate::rules::group;
 use crate::rules::group::proposals;
 use crate::rules::heroes::fire;
-use crate::rules::numbers::{is_stopped, movable, no, only_if, open_results, speakers};
-use crate::rules::rounds::{round, snares};
+use crate::rules::may_act::{is_stopped, movable, no, only_if, open_results, speakers};
+use crate::rules::rounds::{capture_traps, round};
 use crate::state::State;
 use crate::vocabulary::choices::GroupChoice;
 use crate::vocabulary::event::Event;
@@ -54,12 +54,12 @@ fn is_held_up(state: &State) -> bool {
     !state.owed.is_empty() && !state.is_action() && state.owed.all().iter().any(stops)
 }
 
-/// One step of the flow; no if it waits.
+/// Goes on by one step; no if it waits.
 pub(crate) fn advance(cx: &mut Cx<'_>) -> bool {
     let Some(step) = cx.state().steps.top() else { return false };
     match step {
         Step::Draft => return round::draft(cx),
-        Step::Snares { token, left } => return snares::next(cx, token, left),
+        Step::CaptureTraps { token, left } => return capture_traps::next(cx, token, left),
         Step::Reveal => round::reveal(cx),
         Step::Swarm { left } => next_card(cx, left),
         Step::Card { card, left, asked, .. } => return find_cluster(cx, card, left, asked),
@@ -142,14 +142,14 @@ fn by_default(cx: &mut Cx<'_>) -> bool {
             if let Some(choice) = GroupChoice::of(&command) {
                 proposals::made(cx, choice);
             }
-            crate::rules::deeds::perform(cx, cx.state().timekeeper, &command);
+            crate::rules::dispatch::perform(cx, cx.state().timekeeper, &command);
             true
         }
         None => false,
     }
 }
 
-/// So are the forks at which the group would be asked.
+/// The group has left its forks to the default, too.
 fn branch_by_default(cx: &mut Cx<'_>) -> bool {
     let state = cx.state();
     let asked =
@@ -157,7 +157,7 @@ fn branch_by_default(cx: &mut Cx<'_>) -> bool {
     if let Some(owed) = asked {
         cx.cite(Rule::R24);
         let command = fallback(cx.look(), &owed);
-        crate::rules::deeds::perform(cx, owed.seat, &command);
+        crate::rules::dispatch::perform(cx, owed.seat, &command);
     }
     asked.is_some()
 }
@@ -167,7 +167,7 @@ pub fn is_group_choice(step: Option<Step>) -> bool {
     matches!(
         step,
         Some(
-            Step::Snares { .. }
+            Step::CaptureTraps { .. }
                 | Step::Card { .. }
                 | Step::CardAt { .. }
                 | Step::Shortage { .. }
@@ -198,9 +198,7 @@ pub fn awaited(look: Look<'_>) -> SeatSet {
             let unarmed = state.setup.team().filter(|hero| !round::is_armed(state, *hero));
             unarmed
                 .map(|hero| state.setup.owner(hero))
-                .flat_map(|seat| stand_ins(look, seat).iter().collect::<Few>().0)
-                .flatten()
-                .collect()
+                .fold(SeatSet::EMPTY, |set, seat| stand_ins(look, seat).iter().fold(set, SeatSet::with))
         }
         Some(Step::Ready) => {
             let waiting = state.present().minus(state.ready);
@@ -212,14 +210,6 @@ pub fn awaited(look: Look<'_>) -> SeatSet {
         Some(Step::Window) => window_awaited(look),
         step if is_group_choice(step) => speakers(state),
         _ => SeatSet::EMPTY,
-    }
-}
-
-struct Few([Option<Seat>; 6]);
-impl FromIterator<Seat> for Few {
-    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Few {
-        let mut seats = seats.into_iter();
-        Few(std::array::from_fn(|_| seats.next()))
     }
 }
 

@@ -49,11 +49,11 @@ const SOMEBODY: Figure = Figure(u8::MAX - 1);
 const FAR: usize = 64;
 
 /// Where each figure stands, and who stands on each Space.
-pub type Standing = ([SpaceId; FIGURES], [Figure; BOARD]);
+pub type Positions = ([SpaceId; FIGURES], [Figure; BOARD]);
 
 /// Where the figures would stand.
 #[derive(Clone)]
-pub struct Shadow<'a> {
+pub struct TrialBoard<'a> {
     look: Look<'a>,
     at: [SpaceId; FIGURES],
     board: [Figure; BOARD],
@@ -63,15 +63,15 @@ pub struct Shadow<'a> {
     most: Toll,
 }
 
-impl<'a> Shadow<'a> {
+impl<'a> TrialBoard<'a> {
     /// As they stand now.
-    pub fn of(look: Look<'a>) -> Shadow<'a> {
-        Shadow { look, at: look.state.at, board: look.state.board, toll: Toll::default(), most: Toll::MOST }
+    pub fn of(look: Look<'a>) -> TrialBoard<'a> {
+        TrialBoard { look, at: look.state.at, board: look.state.board, toll: Toll::default(), most: Toll::MOST }
     }
 
     /// The same for moves that have to cost less than this.
-    pub fn below(look: Look<'a>, most: Option<Toll>) -> Shadow<'a> {
-        Shadow { most: most.unwrap_or(Toll::MOST), ..Shadow::of(look) }
+    pub fn below(look: Look<'a>, most: Option<Toll>) -> TrialBoard<'a> {
+        TrialBoard { most: most.unwrap_or(Toll::MOST), ..TrialBoard::of(look) }
     }
 
     /// Do the moves cost too much already?
@@ -114,7 +114,7 @@ impl<'a> Shadow<'a> {
     }
 
     /// Where everybody stands.
-    pub fn standing(&self) -> Standing {
+    pub fn positions(&self) -> Positions {
         (self.at, self.board)
     }
 
@@ -223,9 +223,9 @@ fn fork(look: Look<'_>, board: &[Figure; BOARD], figure: Figure, ways: &[SpaceId
 
 /// What it costs if somebody enters a Space.
 pub fn toll_of(look: Look<'_>, to: SpaceId) -> Toll {
-    let mut shadow = Shadow::of(look);
-    shadow.enter(SOMEBODY, to);
-    shadow.toll
+    let mut trial = TrialBoard::of(look);
+    trial.enter(SOMEBODY, to);
+    trial.toll
 }
 
 /// Does it cost nothing when an alien goes so many Spaces? Then nobody else moves, and no copy is needed.
