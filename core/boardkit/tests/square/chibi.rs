@@ -253,6 +253,30 @@ fn x43_low_cover_absorbs() {
     assert_eq!(between(&board, 'H', 'S'), Cover::Low);
 }
 
+/// CHC-X-49: of the four fields beside the one that is hit, the one behind the trunk edge is in cover, although the blast is
+/// directly at the trunk (CHC-R-70). A diagonal field is not among them.
+#[test]
+fn x49_a_blast_is_covered_from_the_field_hit() {
+    let board = Board::read(
+        "+-+-+-+
+         |    G|
+         + + + +
+         |  Ft |
+         + + + +
+         |     |
+         +-+-+-+",
+    );
+    let (hit, diagonal) = (board.find('F'), board.find('G'));
+    let neighbours: Vec<Square> = board.grid.orthogonal_neighbours(hit).collect();
+    let edge_cover = |to: Square| Edge::between(hit, to).map(|edge| on_edge(board.on(edge)));
+    assert_eq!(
+        neighbours.iter().map(|to| edge_cover(*to)).collect::<Vec<_>>(),
+        [Cover::Clear, Cover::Low, Cover::Clear, Cover::Clear].map(Some),
+        "north, east, south, west"
+    );
+    assert!(!neighbours.contains(&diagonal));
+}
+
 /// CHC-X-50: three fields to the right of (5,5), over a trunk but not through a wall.
 #[test]
 fn x50_a_stray_shot_flies_over_trunks() {
@@ -285,6 +309,27 @@ fn x73_a_fence_hides_blips_and_a_wall_everybody() {
     assert_eq!(between(&board, 'S', 'b'), Cover::Low);
     assert_eq!(between(&Board::read(&fence.replace('f', "|")), 'S', 'b'), Cover::Full);
     assert_eq!(cover(&board, Square::at(4, 0), board.find('b')), Cover::Clear);
+}
+
+/// CHC-X-75: round the corner it is four fields to the target behind the wall, whose nearest field with sight of it lies nearer
+/// than the six that an NPC with three range dice would keep.
+#[test]
+fn x75_the_way_round_the_corner_leads_nearer_than_the_attack_needs() {
+    let board = Board::read(
+        "+-+-+-+-+-+
+         |N  |    T|
+         + + + + + +
+         |         |
+         +-+-+-+-+-+",
+    );
+    let (npc, target) = (board.find('N'), board.find('T'));
+    assert_eq!((npc.orthogonal_distance(target), cover(&board, npc, target)), (4, Cover::Full));
+    let mut paths = Paths::<10>::new();
+    board.grid.explore(&mut paths, npc, &Heading::ORTHOGONAL, u16::MAX, |from, to| step_cost(&board, from, to));
+    let cost = |square: &Square| board.grid.index(*square).and_then(|square| paths.cost(square));
+    let in_sight = board.grid.squares().filter(|from| *from != target && cover(&board, *from, target) < Cover::Full);
+    let nearest = in_sight.min_by_key(|from| (cost(from), from.y, from.x)).expect("there is a way");
+    assert!(nearest.orthogonal_distance(target) < 6, "{nearest}");
 }
 
 /// CHC-X-76: the near Soldier is behind a wall, the far one is not.

@@ -186,6 +186,23 @@ fn x29_one_obstacle_may_be_looked_through() {
     assert!(!is_pierced(found('b', 'd')), "a Boss is no terrain");
 }
 
+/// E15-X-31: a weapon of range 3 reaches the Aliens `a` and `b`, but from inside the Starting Area `%` it has range 1, so only
+/// the one on a touching space.
+#[test]
+fn x31_shots_from_the_starting_area_reach_what_touches_it() {
+    let board = Board::read(
+        "..a..
+         %%...
+         %%.b.",
+    );
+    let reached = |range: u8| -> String {
+        let is_reached = |from: Square, to: Square| sees(&board, from, to) && from.distance(to) <= range;
+        let area: Vec<Square> = board.grid.squares().filter(|square| board.at(*square) == '%').collect();
+        "ab".chars().filter(|to| area.iter().any(|from| is_reached(*from, board.find(*to)))).collect()
+    };
+    assert_eq!([reached(3), reached(1)], ["ab", "a"]);
+}
+
 /// E15-R-138: between two trees neither a step nor a shot passes.
 #[test]
 fn two_trees_close_a_diagonal() {

@@ -80,6 +80,20 @@ fn x15_straight_lines_leave_the_rest_out() {
     assert_eq!(in_line, "b");
 }
 
+/// X28: the diagonal step past a wall's corner is refused, the one past a tree's corner is not.
+#[test]
+fn x28_a_wall_corner_refuses_the_step_that_a_tree_corner_allows() {
+    let board = Board::read(
+        "+-+-+-+
+         |b   c|
+         +-+ + +
+         |  a T|
+         +-+-+-+",
+    );
+    let hero = board.find('a');
+    assert_eq!([walk(&board, hero, board.find('b')), walk(&board, hero, board.find('c'))], [Some(2), Some(1)]);
+}
+
 /// X34: a wall end on one side of the corner lets a shot pass; walking there takes two steps.
 #[test]
 fn x34_a_wall_end_hides_nobody_but_takes_two_moves() {
