@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { advance, calledAt, canPick, canShift, digits, fresh, kept, leftAt, pick, press, restored, shift, STEP, type Timer } from './timer';
+import { advance, calledAt, canPick, canShift, digits, fresh, kept, leftAt, pick, press, restored, shift, STEP_MS, type Timer } from './timer';
 
 /** A timer that was started at 0, so that it runs from 3,000. */
 const running = (): Timer => advance(press(fresh(6), 0), 3_000);
@@ -16,7 +16,7 @@ test('the count can be called off, before the first second and in a pause alike'
   expect(press(press(fresh(), 0), 1_000)).toMatchObject({ stage: 'ready', left: 120_000 });
   const paused = press(running(), 13_000);
   expect(press(press(paused, 20_000), 21_000)).toMatchObject({ stage: 'paused', left: 110_000 });
-  const longer = shift(paused, 20_000, STEP);
+  const longer = shift(paused, 20_000, STEP_MS);
   expect(press(press(longer, 20_000), 21_000)).toEqual({ ...longer, since: 20_000 });
 });
 
@@ -29,18 +29,18 @@ test('a pause stops the time, and going on counts again', () => {
 
 test('fifteen seconds more or less while it runs', () => {
   const runs = running();
-  expect(leftAt(shift(runs, 13_000, -STEP), 13_000)).toBe(95_000);
-  const more = shift(runs, 13_000, STEP);
+  expect(leftAt(shift(runs, 13_000, -STEP_MS), 13_000)).toBe(95_000);
+  const more = shift(runs, 13_000, STEP_MS);
   expect([leftAt(more, 13_000), more.total, leftAt(more, 14_000)]).toEqual([125_000, 125_000, 124_000]);
-  expect(shift(runs, 108_000, -STEP)).toBe(runs);
-  expect(canShift(runs, 107_999, -STEP)).toBe(true);
+  expect(shift(runs, 108_000, -STEP_MS)).toBe(runs);
+  expect(canShift(runs, 107_999, -STEP_MS)).toBe(true);
 });
 
 test('before the start they set the length of every round', () => {
-  const longer = shift(fresh(3), 0, STEP);
+  const longer = shift(fresh(3), 0, STEP_MS);
   expect(longer).toMatchObject({ stage: 'ready', round: 3, length: 135_000, left: 135_000 });
   let shortest = fresh();
-  for (let k = 0; k < 20; k++) shortest = shift(shortest, 0, -STEP);
+  for (let k = 0; k < 20; k++) shortest = shift(shortest, 0, -STEP_MS);
   expect(shortest.length).toBe(30_000);
   expect(press(advance(press(longer, 0), 200_000), 200_000)).toMatchObject({ stage: 'ready', round: 4, left: 135_000 });
 });
@@ -48,7 +48,7 @@ test('before the start they set the length of every round', () => {
 test('time runs out, the next round follows, and the first follows the eighth', () => {
   const over = advance(running(), 123_000);
   expect([over.stage, leftAt(over, 999_999)]).toEqual(['over', 0]);
-  expect(canShift(over, 124_000, STEP)).toBe(false);
+  expect(canShift(over, 124_000, STEP_MS)).toBe(false);
   expect(press(over, 124_000)).toMatchObject({ stage: 'ready', round: 7, left: 120_000 });
   expect(press({ ...over, round: 8 }, 0).round).toBe(1);
   expect(advance(press(fresh(), 0), 400_000).stage).toBe('over');
@@ -68,7 +68,7 @@ test('a second that has begun counts', () => {
 
 test('a reload finds the round, with the clock stopped', () => {
   expect(restored(kept(running(), 76_000))).toMatchObject({ stage: 'paused', round: 6, left: 47_000, total: 120_000 });
-  expect(restored(kept(shift(fresh(2), 0, STEP), 0))).toEqual(fresh(2, 135_000));
+  expect(restored(kept(shift(fresh(2), 0, STEP_MS), 0))).toEqual(fresh(2, 135_000));
   expect(restored(kept(advance(running(), 200_000), 200_000))).toMatchObject({ stage: 'over', round: 6 });
 });
 

@@ -2,11 +2,11 @@
 
 export const ROUNDS = 8;
 /** The rulebook's two minutes (E20-ACTION-02). */
-export const STANDARD = 120_000;
-export const STEP = 15_000;
-const SHORTEST = 30_000;
-const LONGEST = 600_000;
-const COUNT = 3_000;
+export const ROUND_MS = 120_000;
+export const STEP_MS = 15_000;
+const MIN_ROUND_MS = 30_000;
+const MAX_ROUND_MS = 600_000;
+const COUNTDOWN_MS = 3_000;
 
 /** Before the round, while 3-2-1 is counted, while it runs, while it is stopped, when it is over. */
 export type Stage = 'ready' | 'count' | 'running' | 'paused' | 'over';
@@ -26,7 +26,7 @@ export interface Timer {
   readonly since: number;
 }
 
-export const fresh = (round = 1, length = STANDARD): Timer => ({ stage: 'ready', begun: false, round, length, total: length, left: length, since: 0 });
+export const fresh = (round = 1, length = ROUND_MS): Timer => ({ stage: 'ready', begun: false, round, length, total: length, left: length, since: 0 });
 
 export function leftAt(timer: Timer, now: number): number {
   return timer.stage === 'running' ? Math.max(0, timer.left - (now - timer.since)) : timer.left;
@@ -34,12 +34,12 @@ export function leftAt(timer: Timer, now: number): number {
 
 /** The number that is called: 3, 2, 1. */
 export function calledAt(timer: Timer, now: number): number {
-  return Math.max(1, Math.ceil((COUNT - (now - timer.since)) / 1_000));
+  return Math.max(1, Math.ceil((COUNTDOWN_MS - (now - timer.since)) / 1_000));
 }
 
 /** What time alone does: a count ends, and so does a round. */
 export function advance(timer: Timer, now: number): Timer {
-  if (timer.stage === 'count' && now - timer.since >= COUNT) return advance({ ...timer, stage: 'running', begun: true, since: timer.since + COUNT }, now);
+  if (timer.stage === 'count' && now - timer.since >= COUNTDOWN_MS) return advance({ ...timer, stage: 'running', begun: true, since: timer.since + COUNTDOWN_MS }, now);
   if (timer.stage === 'running' && leftAt(timer, now) === 0) return { ...timer, stage: 'over', left: 0 };
   return timer;
 }
@@ -61,8 +61,8 @@ export function press(timer: Timer, now: number): Timer {
 
 /** Could time be added or taken away? Before the start that makes all rounds longer or shorter. */
 export function canShift(timer: Timer, now: number, by: number): boolean {
-  if (timer.stage === 'ready') return timer.length + by >= SHORTEST && timer.length + by <= LONGEST;
-  return (timer.stage === 'running' || timer.stage === 'paused') && leftAt(timer, now) + by > 0 && leftAt(timer, now) + by <= LONGEST;
+  if (timer.stage === 'ready') return timer.length + by >= MIN_ROUND_MS && timer.length + by <= MAX_ROUND_MS;
+  return (timer.stage === 'running' || timer.stage === 'paused') && leftAt(timer, now) + by > 0 && leftAt(timer, now) + by <= MAX_ROUND_MS;
 }
 
 export function shift(timer: Timer, now: number, by: number): Timer {
@@ -97,8 +97,8 @@ export function restored(text: string | null): Timer {
   try {
     const { begun, round, length, total, left } = JSON.parse(text ?? '') as Timer;
     const isRound = Number.isInteger(round) && round >= 1 && round <= ROUNDS;
-    if (!isRound || !(length >= SHORTEST && length <= LONGEST)) return fresh();
-    if (begun !== true || !(left >= 0 && left <= total && total <= LONGEST)) return fresh(round, length);
+    if (!isRound || !(length >= MIN_ROUND_MS && length <= MAX_ROUND_MS)) return fresh();
+    if (begun !== true || !(left >= 0 && left <= total && total <= MAX_ROUND_MS)) return fresh(round, length);
     return { stage: left === 0 ? 'over' : 'paused', begun, round, length, total, left, since: 0 };
   } catch {
     return fresh();

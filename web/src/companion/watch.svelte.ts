@@ -1,6 +1,6 @@
 // The timer as the page holds it: it looks at the clock, and the soundtrack hears of whatever happens to it.
 import type { Soundtrack } from '../lib/soundtrack';
-import { advance, calledAt, canPick, canShift, kept, leftAt, pick, press, restored, shift, STEP, type Timer } from './timer';
+import { advance, calledAt, canPick, canShift, kept, leftAt, pick, press, restored, shift, STEP_MS, type Timer } from './timer';
 
 const KEY = 'sortie.companion';
 type Heard = Pick<Soundtrack, 'start' | 'tick' | 'pause' | 'stop' | 'cue'>;
@@ -9,8 +9,8 @@ export class Watch {
   timer: Timer = $state.raw(restored(read()));
   now: number = $state(0);
   readonly left = $derived(leftAt(this.timer, this.now));
-  readonly canAdd = $derived(canShift(this.timer, this.now, STEP));
-  readonly canTake = $derived(canShift(this.timer, this.now, -STEP));
+  readonly canAdd = $derived(canShift(this.timer, this.now, STEP_MS));
+  readonly canTake = $derived(canShift(this.timer, this.now, -STEP_MS));
   readonly canPick = $derived(canPick(this.timer));
   /** 3, 2, 1 while that is counted, otherwise 0. */
   readonly called = $derived(this.timer.stage === 'count' ? calledAt(this.timer, this.now) : 0);

@@ -1,9 +1,9 @@
 // The ring of ticks round the digits: one turn is the whole time of the round.
 
 export const TICKS = 120;
-const MARKS: readonly number[] = [60, 30, 10];
-const LAST = 10;
-const HALF = 30;
+const MARKED_SECONDS: readonly number[] = [60, 30, 10];
+const LAST_SECONDS = 10;
+const HALF_MINUTE_SECONDS = 30;
 
 export interface Tick {
   readonly from: string;
@@ -21,7 +21,7 @@ export function spot(seconds: number, total: number, distance: number): readonly
 }
 
 /** The marks that a round of so many seconds has. */
-export const marksOf = (total: number): readonly number[] => MARKS.filter((mark) => mark < total);
+export const marksOf = (total: number): readonly number[] => MARKED_SECONDS.filter((mark) => mark < total);
 
 /** The ticks, clockwise from the end of the time; all in seconds. */
 export function ticks(left: number, total: number): Tick[] {
@@ -30,6 +30,6 @@ export function ticks(left: number, total: number): Tick[] {
     const seconds = (k / TICKS) * total;
     const mark = marks.has(k);
     const at = (distance: number): string => spot(seconds, total, distance).map((value) => value.toFixed(1)).join(' ');
-    return { from: at(mark ? 196 : 206), to: at(mark ? 238 : 232), lit: seconds < left, mark, heat: seconds < LAST ? 'last' : seconds < HALF ? 'half' : 'plain' };
+    return { from: at(mark ? 196 : 206), to: at(mark ? 238 : 232), lit: seconds < left, mark, heat: seconds < LAST_SECONDS ? 'last' : seconds < HALF_MINUTE_SECONDS ? 'half' : 'plain' };
   });
 }
