@@ -1,9 +1,6 @@
 //! Carrying out commands on positions that are only thought of.
 
-use sortie_engine::{Cx, Game, GameRng, GameTime, Look, Pacing, Seat, Trail};
-
-/// A thought gives up on a position in which more than this falls due in a row.
-const MAX_EXPIRIES: usize = 256;
+use sortie_engine::{Cx, Game, GameRng, GameTime, Look, MAX_EXPIRIES, Pacing, Seat, Trail};
 
 /// A position with its time.
 pub(crate) struct Position<G: Game> {

@@ -8,8 +8,8 @@ use sortie_catalog::{AnyGame, Bundle, OwnPack, PackTexts, games};
 
 use crate::failure::Failure;
 
-/// Maximum bytes of a file that is read: more than a pack of any game may have.
-const MAX_FILE_BYTES: usize = 1024 * 1024;
+/// Maximum bytes of a file that is read: more than any pack or plan has.
+pub const MAX_FILE_BYTES: usize = 1024 * 1024;
 
 /// A pack as it was found: what it is called, the game it says it is for, and its files.
 pub struct Found {

@@ -9,9 +9,7 @@ use sortie_catalog::{AnyGame, Choices, OwnPack, Plan, TablePlan};
 use crate::args::TableArgs;
 use crate::failure::Failure;
 use crate::naming::with_ids;
-
-/// More than any plan has, in bytes.
-const MAX_READ: u64 = 1 << 20;
+use crate::packs::MAX_FILE_BYTES;
 
 impl TableArgs {
     /// What was chosen: as a plan file has it, and over it what the command line says. What the options name is taken
@@ -40,7 +38,7 @@ fn read(path: &Path, game: &dyn AnyGame) -> Result<Choices, Failure> {
         return Err(Failure::bad(format!("{name}: a plan is a file, not a folder or device")));
     }
     let mut text = String::new();
-    File::open(path).and_then(|file| file.take(MAX_READ).read_to_string(&mut text)).map_err(unreadable)?;
+    File::open(path).and_then(|file| file.take(MAX_FILE_BYTES as u64).read_to_string(&mut text)).map_err(unreadable)?;
     let plan = text.parse::<Plan>().map_err(|all| {
         Failure::all(
             all.into_iter().map(|why| format!("{name}:{}", why.strip_prefix("line ").unwrap_or(&why))).collect(),

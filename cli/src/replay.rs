@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead as _, IsTerminal as _};
 
-use sortie_catalog::{AnyGame, AnyTable, Hue, OwnPack, Record, Recorded, StoryLine, Verified, Viewer};
+use sortie_catalog::{AnyGame, AnyTable, Hue, OwnPack, Record, StoryLine, Verified, Viewer};
 
 use crate::args::ReplayArgs;
 use crate::failure::{Failure, UNPROVEN};
@@ -43,7 +43,7 @@ pub fn replay(args: &ReplayArgs) -> Result<(), Failure> {
             Some(at) => show_at(&mut screen, table.as_ref(), at)?,
             None => {
                 let ink = screen.ink;
-                let board = |entry| again(entry + 1).ok().map(|table| table.draw(Viewer::Everything, ink));
+                let board = |entry| again(entry + 1).ok().map(|table| table.words().draw(Viewer::Everything, ink));
                 step_through(&mut screen, game, table.as_ref(), &board)?;
             }
         }
@@ -87,17 +87,17 @@ fn verify(
 }
 
 fn show_at(screen: &mut Screen, table: &dyn AnyTable, at: usize) -> Result<(), Failure> {
-    say_entry(screen, table, at, &table.story(at, Viewer::Everything))?;
-    screen.say(table.draw(Viewer::Everything, screen.ink).trim_end())?;
-    match table.ending() {
+    say_entry(screen, table, at, &table.words().story(at, Viewer::Everything))?;
+    screen.say(table.words().draw(Viewer::Everything, screen.ink).trim_end())?;
+    match table.words().ending() {
         Some(ending) => screen.say(ending),
         None => screen.say(format!("to choose: {}", table.awaited())),
     }
 }
 
 /// What was done at an entry, and what came of it.
-fn say_entry(screen: &mut Screen, table: &dyn Recorded, entry: usize, story: &[StoryLine]) -> Result<(), Failure> {
-    let Some(deed) = table.deed(entry) else { return Ok(()) };
+fn say_entry(screen: &mut Screen, table: &dyn AnyTable, entry: usize, story: &[StoryLine]) -> Result<(), Failure> {
+    let Some(deed) = table.record().deed(entry) else { return Ok(()) };
     screen.say(format!("{entry:>5}  {}", screen.paint(Hue::Bold, &deed.what)))?;
     for line in story.iter().skip_while(|line| line.entry < entry).take_while(|line| line.entry == entry) {
         let rule = line.rule.map_or("", |rule| rule.id);
@@ -114,15 +114,15 @@ fn step_through(
     board: &dyn Fn(usize) -> Option<String>,
 ) -> Result<(), Failure> {
     let seats = if table.seats() == 1 { "1 seat".to_owned() } else { format!("{} seats", table.seats()) };
-    screen.say(format!("{}, {seats}: {}", game.title(), table.setup()))?;
+    screen.say(format!("{}, {seats}: {}", game.title(), table.record().setup()))?;
     let mut is_stepped = io::stdin().is_terminal() && screen.is_terminal;
     if is_stepped {
         screen.say(screen.paint(Hue::Dim, "Enter: next entry · b: board · a: all that is left · q: quit"))?;
     }
-    let story = table.story(0, Viewer::Everything);
-    for entry in 0..table.entries() {
+    let story = table.words().story(0, Viewer::Everything);
+    for entry in 0..table.record().entries() {
         say_entry(screen, table, entry, &story)?;
-        while is_stepped && entry + 1 < table.entries() {
+        while is_stepped && entry + 1 < table.record().entries() {
             screen.say_on("… ")?;
             let mut line = String::new();
             if io::stdin().lock().read_line(&mut line)? == 0 {
@@ -137,8 +137,8 @@ fn step_through(
             }
         }
     }
-    screen.say(table.draw(Viewer::Everything, screen.ink).trim_end())?;
-    match table.ending() {
+    screen.say(table.words().draw(Viewer::Everything, screen.ink).trim_end())?;
+    match table.words().ending() {
         Some(ending) => screen.say(ending),
         None => screen.say("The game was saved here and goes on: sortie play … --resume FILE"),
     }

@@ -65,7 +65,7 @@ impl Fuzzed for Elite20 {
     }
 }
 
-fn setup<G: Game>(text: &str) -> G::Setup {
+pub fn setup<G: Game>(text: &str) -> G::Setup {
     text.parse().expect("the harness writes setups as they are read")
 }
 
@@ -93,78 +93,6 @@ pub fn record<G: Fuzzed>(bytes: &[u8]) {
     if record.verify::<G>(pack, hash).is_ok() {
         assert!(record.rerun::<G>(pack, hash, usize::MAX).is_ok() || record.header.rules < G::RULES_VERSION);
     }
-}
-
-/// What stands at the beginning of bytes that change numbers of the built-in pack. No text begins so.
-pub const NUMBERS: u8 = 0xff;
-
-/// Numbers that a pack might hold to harm: the ends of what can be counted, and what is just within or beyond limits.
-const WRITTEN: [&str; 16] =
-    ["0", "1", "2", "3", "4", "5", "6", "8", "9", "18", "20", "100", "127", "255", "-5", "3600000"];
-
-/// Maximum commands of a game that is played with a pack.
-const MOVES: usize = 400;
-
-/// Reads bytes as the files of a pack, parted by lines of dashes, or as changes of the built-in one's numbers. Whatever is
-/// read as sound can be played, whoever plays it how.
-pub fn pack<G: Fuzzed>(bytes: &[u8]) {
-    let files: Vec<(String, String)> = match (bytes, std::str::from_utf8(bytes)) {
-        ([NUMBERS, changes @ ..], _) => renumbered::<G>(changes),
-        (_, Ok(text)) => {
-            let parts = text.split("\n---\n").map(str::to_owned);
-            G::PACK_FILES.iter().map(|name| (*name).to_owned()).zip(parts).collect()
-        }
-        (_, Err(_)) => return,
-    };
-    match G::read_pack(Some(&files)) {
-        Ok(ReadPack { pack, .. }) => {
-            let pack = Arc::new(pack);
-            (0..2).for_each(|game| play::<G>(&pack, game, bytes));
-        }
-        Err(problems) => assert!(!problems.is_empty(), "a pack is refused without a reason"),
-    }
-}
-
-/// A game with random moves that depend on the bytes.
-fn play<G: Fuzzed>(pack: &Arc<G::Pack>, game: u8, bytes: &[u8]) {
-    let sum = bytes.iter().fold(u64::from(game), |sum, byte| sum.wrapping_mul(31).wrapping_add(u64::from(*byte)));
-    let setup = setup::<G>(&G::numbered_setup((sum >> 8) as u8));
-    let mut chance = GameRng::from_number(sum);
-    let moves: Vec<u8> = (0..MOVES).map(|_| chance.roll(256) as u8).collect();
-    let mut scratch = Scratch::<G>::open(pack, &setup, chance).expect("a sound pack can be opened");
-    play_bytes(&mut scratch, &moves).expect("a sound pack can be played");
-    for seat in SeatSet::first(G::seats(scratch.look())).iter() {
-        G::view(scratch.look(), Viewer::Seat(seat));
-    }
-}
-
-/// Is the built-in pack with these numbers changed found sound, so that it is played?
-pub fn is_sound<G: Fuzzed>(changes: &[u8]) -> bool {
-    G::read_pack(Some(&renumbered::<G>(changes))).is_ok()
-}
-
-/// The built-in files with some numbers changed: each change is three bytes, for the file, the number and what it becomes.
-fn renumbered<G: Fuzzed>(changes: &[u8]) -> Vec<(String, String)> {
-    let own = |(name, text): &(&str, &str)| ((*name).to_owned(), (*text).to_owned());
-    let mut files: Vec<(String, String)> = G::built_in_pack().iter().map(own).collect();
-    for change in changes.chunks_exact(3) {
-        let at = usize::from(change[0]) % files.len();
-        let text = &mut files[at].1;
-        // Names hold digits, too; other ids would only be refused.
-        let is_number = |at: &usize| {
-            let before = text.as_bytes().get(at.wrapping_sub(1)).copied().unwrap_or(b' ');
-            text.as_bytes()[*at].is_ascii_digit() && matches!(before, b' ' | b'(' | b'-' | b'[')
-        };
-        let places: Vec<usize> = (0..text.len()).filter(is_number).collect();
-        if places.is_empty() {
-            continue;
-        }
-        let start = places[usize::from(change[1]) * places.len() / 256];
-        let end =
-            text[start..].find(|letter: char| !letter.is_ascii_digit()).map_or(text.len(), |length| start + length);
-        text.replace_range(start..end, WRITTEN[usize::from(change[2]) % WRITTEN.len()]);
-    }
-    files
 }
 
 /// Reads each line as notation, and submits commands to a table.

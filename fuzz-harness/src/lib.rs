@@ -1,13 +1,16 @@
 //! What the fuzzer throws at Sortie. Each target takes bytes and must never panic.
 
+mod changes;
 mod games;
+mod packs;
 
 use sortie_elite20::Elite20;
 use sortie_elysian::Elysian;
 use sortie_protocol::MAX_MESSAGE;
 use sortie_protocol::socket::FromClient;
 
-pub use games::{NUMBERS, is_sound};
+pub use changes::{LINES, NUMBERS};
+pub use packs::is_sound;
 
 /// A target: its name and what it does with bytes.
 pub type Target = (&'static str, fn(&[u8]));
@@ -16,11 +19,11 @@ pub type Target = (&'static str, fn(&[u8]));
 pub const TARGETS: &[Target] = &[
     ("commands", games::commands::<Elysian>),
     ("record", games::record::<Elysian>),
-    ("pack", games::pack::<Elysian>),
+    ("pack", packs::pack::<Elysian>),
     ("notation", games::notation::<Elysian>),
     ("elite20-commands", games::commands::<Elite20>),
     ("elite20-record", games::record::<Elite20>),
-    ("elite20-pack", games::pack::<Elite20>),
+    ("elite20-pack", packs::pack::<Elite20>),
     ("elite20-notation", games::notation::<Elite20>),
     ("socket", socket),
 ];

@@ -2,8 +2,8 @@
 
 use sortie_engine::record::{Line, Record};
 
-/// As many events of an entry are shown.
-const MOST_EVENTS: usize = 8;
+/// Maximum events shown of an entry.
+const MAX_EVENTS: usize = 8;
 
 /// The first entry in which the new record differs from the old one, with what each of them says.
 pub fn first_difference(old: &str, new: &str) -> String {
@@ -41,10 +41,10 @@ fn parting(old: &Record, new: &Record) -> String {
 fn shown(line: Option<&Line>, same: usize) -> String {
     let Some(line) = line else { return "not there".to_owned() };
     let mut text = format!("\"{}\"", line.what);
-    for event in line.events.iter().skip(same).take(MOST_EVENTS) {
+    for event in line.events.iter().skip(same).take(MAX_EVENTS) {
         text.push_str(&format!("\n        {event}"));
     }
-    let more = line.events.len().saturating_sub(same + MOST_EVENTS);
+    let more = line.events.len().saturating_sub(same + MAX_EVENTS);
     if more > 0 {
         text.push_str(&format!("\n        and {more} more"));
     }

@@ -1,6 +1,6 @@
 //! Plays a golden game: looks through seeds until one ends as wished.
 
-use sortie_catalog::{AnyNo, AnyTable, Narrate, Play, TablePlan, game};
+use sortie_catalog::{AnyNo, AnyTable, Play, TablePlan, game};
 use sortie_engine::{Interrupt, Seat, SeatSet, simulation_seed};
 
 use crate::{Deed, Wish};
@@ -27,11 +27,11 @@ fn play(wish: &Wish, seed: u64) -> Result<Option<String>, String> {
     let plan = TablePlan { seats: wish.seats, scenario, options: wish.options.clone(), ..TablePlan::default() };
     let mut table = game(wish.game)?.open(&plan, simulation_seed(7, seed)).map_err(|all| all.join("; "))?;
     for index in 0..wish.seats {
-        table.seat_bot(Seat(index as u8), Some(wish.bots[index % wish.bots.len()]))?;
+        table.bots_mut().seat_bot(Seat(index as u8), Some(wish.bots[index % wish.bots.len()]))?;
     }
     let mut done = false;
     while let Some(seat) = next_seat(table.as_mut()).map_err(|no| no.to_string())? {
-        if table.entries() > MOST_ENTRIES {
+        if table.record().entries() > MOST_ENTRIES {
             return Ok(None);
         }
         if !done {
@@ -39,10 +39,10 @@ fn play(wish: &Wish, seed: u64) -> Result<Option<String>, String> {
         }
         if table.awaited().contains(seat) {
             let now = table.now();
-            table.bot_move(seat, now, 1).map_err(|no| no.to_string())?;
+            table.bots_mut().bot_move(seat, now, 1).map_err(|no| no.to_string())?;
         }
     }
-    let text = table.record_text();
+    let text = table.record().text();
     let fits = (wish.deed == Deed::Nothing || done) && ends_as_wished(wish, table.as_ref(), &text);
     Ok(fits.then_some(text))
 }
@@ -51,7 +51,7 @@ fn play(wish: &Wish, seed: u64) -> Result<Option<String>, String> {
 /// due on the way happens.
 fn next_seat(table: &mut dyn AnyTable) -> Result<Option<Seat>, AnyNo> {
     while table.outcome().is_none() {
-        let free = |seat: Seat| (table.busy_until(seat).max(table.now()), seat);
+        let free = |seat: Seat| (table.bots().busy_until(seat).max(table.now()), seat);
         let first = table.awaited().iter().map(free).min();
         match (first, table.deadline()) {
             (Some((at, seat)), due) if at == table.now() || due.is_none_or(|due| due > at) => {
@@ -76,23 +76,25 @@ fn interfere(deed: Deed, table: &mut dyn AnyTable, seat: Seat) -> Result<bool, A
     let now = table.now();
     match deed {
         Deed::Nothing => Ok(true),
-        Deed::Leave(after) if table.entries() >= after => table.interrupt(seat, Interrupt::Leave, now).map(|()| true),
+        Deed::Leave(after) if table.record().entries() >= after => {
+            table.interrupt(seat, Interrupt::Leave, now).map(|()| true)
+        }
         Deed::LeaveInWindow if is_asked(table, seat) => table.interrupt(seat, Interrupt::Leave, now).map(|()| true),
-        Deed::Draw(after) if table.entries() >= after => {
+        Deed::Draw(after) if table.record().entries() >= after => {
             for seat in SeatSet::first(table.seats()).iter() {
                 table.interrupt(seat, Interrupt::Draw, now)?;
             }
             Ok(true)
         }
-        Deed::TakeBack if table.entries() > 40 && table.take_backs(seat) > 0 => {
+        Deed::TakeBack if table.record().entries() > 40 && table.take_backs(seat) > 0 => {
             table.take_back(seat, now)?;
-            Ok(table.entries() > 200)
+            Ok(table.record().entries() > 200)
         }
         _ => Ok(false),
     }
 }
 
 /// Is the seat asked in a window, where the quiet answer is to pass?
-fn is_asked(table: &dyn Narrate, seat: Seat) -> bool {
-    table.choices(seat).iter().any(|choice| choice.notation == "pass")
+fn is_asked(table: &dyn AnyTable, seat: Seat) -> bool {
+    table.words().choices(seat).iter().any(|choice| choice.notation == "pass")
 }

@@ -110,6 +110,7 @@ impl App {
             Ok(rows) => tracing::info!(rows, "removed lobbies and guests that nobody visits any more"),
             Err(why) => tracing::error!(%why, "what nobody visits any more could not be removed"),
         }
+        self.metrics.cleanings.inc();
     }
 
     /// Loads tables in which something falls due while nobody has them open.

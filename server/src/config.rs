@@ -26,6 +26,8 @@ pub struct Config {
     pub bot_threads: usize,
     /// How long a table stays loaded without anybody at it.
     pub idle: Duration,
+    /// How long a connection may say nothing in a phase against the clock before it is missed.
+    pub live_silence: Duration,
     /// Messages a second from one connection, in the long run.
     pub messages_per_second: u32,
     /// HTTP calls a second from one address, in the long run; four times as many at once.
@@ -65,6 +67,7 @@ impl Config {
             open_metrics: false,
             bot_threads: std::thread::available_parallelism().map_or(1, usize::from),
             idle: Duration::from_secs(120),
+            live_silence: Duration::from_secs(3),
             messages_per_second: 20,
             calls_per_second: 50,
             sockets_per_address: 200,

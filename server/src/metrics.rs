@@ -21,6 +21,8 @@ pub struct Metrics {
     pub limited: IntCounter,
     /// Transactions that were synced; each holds whatever waited.
     pub commits: IntCounter,
+    /// Clean-ups of what nobody visits any more.
+    pub cleanings: IntCounter,
     /// From staging to synced.
     pub commit_seconds: Histogram,
 }
@@ -53,6 +55,7 @@ impl Metrics {
             frozen: counter("tables_frozen", "Tables that a fault stopped.")?,
             commits: counter("commits", "Transactions that were synced.")?,
             limited: counter("limited", "Connections or messages that a limit turned away.")?,
+            cleanings: counter("cleanings", "Clean-ups of what nobody visits any more.")?,
             commit_seconds,
             registry,
         })

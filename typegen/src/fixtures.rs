@@ -14,8 +14,8 @@ use crate::pick::{ELITE20, ELYSIAN, REPLAYS, STAGED};
 use crate::situations::{self, Seen, Situation, word_of};
 use crate::{Trouble, put};
 
-/// As many lines of each verb are sampled.
-const OF_EACH_VERB: usize = 3;
+/// Maximum lines sampled of each verb.
+const MAX_LINES_PER_VERB: usize = 3;
 
 /// Writes all of them.
 pub fn write(folder: &Path) -> Result<(), Trouble> {
@@ -95,7 +95,7 @@ fn sampled<'a>(lines: impl Iterator<Item = &'a str>, told: fn(&str) -> &str) -> 
     for line in lines {
         let verb = told(line).split(' ').next().unwrap_or_default();
         let own = by_verb.entry(verb).or_default();
-        if own.len() < OF_EACH_VERB && !own.contains(&line) {
+        if own.len() < MAX_LINES_PER_VERB && !own.contains(&line) {
             own.push(line);
         }
     }
@@ -151,7 +151,9 @@ impl<'a> Course<'a> {
     fn of(name: &'a str) -> Result<Self, Trouble> {
         let record = read(name)?;
         let mut views = Vec::new();
-        table(&record, usize::MAX)?.each_view(Viewer::Everything, &mut |view| views.push(serde_json::from_str(&view)));
+        table(&record, usize::MAX)?
+            .views()
+            .each_view(Viewer::Everything, &mut |view| views.push(serde_json::from_str(&view)));
         let views = views.into_iter().collect::<Result<_, _>>().map_err(|why| why.to_string())?;
         Ok(Course { name, record, views, lists: BTreeMap::new() })
     }
@@ -193,7 +195,7 @@ impl<'a> Course<'a> {
     fn position(&self, entry: usize) -> Result<Value, Trouble> {
         let table = table(&self.record, entry + 1)?;
         // Several deadlines that pass at once are played again at once.
-        let Some(entry) = table.entries().checked_sub(1).filter(|last| *last >= entry) else {
+        let Some(entry) = table.record().entries().checked_sub(1).filter(|last| *last >= entry) else {
             return Err(format!("{} has no entry {entry}", self.name));
         };
         seen_by(&*table, table.asked().lowest().unwrap_or_default(), &format!("{}@{entry}", self.name), &[])
@@ -209,16 +211,17 @@ fn table(record: &Record, upto: usize) -> Result<Box<dyn AnyTable>, Trouble> {
 /// at once.
 fn lists_after(record: &Record, entry: usize) -> Result<Vec<Vec<String>>, Trouble> {
     let table = table(record, entry + 1)?;
-    let seats = if table.entries() == entry + 1 { table.seats() } else { 0 };
-    Ok(SeatSet::first(seats).iter().map(|seat| table.notations(seat)).collect())
+    let seats = if table.record().entries() == entry + 1 { table.seats() } else { 0 };
+    Ok(SeatSet::first(seats).iter().map(|seat| table.views().notations(seat)).collect())
 }
 
 /// What a seat is told of a position.
 fn seen_by(table: &dyn AnyTable, seat: Seat, name: &str, previews: &[&str]) -> Result<Value, Trouble> {
-    let view: Value = serde_json::from_str(&table.view_json(Viewer::Seat(seat))).map_err(|why| why.to_string())?;
-    let legal = table.notations(seat);
+    let view: Value =
+        serde_json::from_str(&table.views().view_json(Viewer::Seat(seat))).map_err(|why| why.to_string())?;
+    let legal = table.views().notations(seat);
     let remarks: Vec<Value> =
-        table.list(seat, 0).remarks.iter().map(|(at, remark)| json!([at, remark_word(*remark)])).collect();
+        table.views().list(seat, 0).remarks.iter().map(|(at, remark)| json!([at, remark_word(*remark)])).collect();
     let mut position = json!({
         "name": name,
         "key": key_of(&view, Some(seat)),
@@ -240,7 +243,7 @@ fn seen_by(table: &dyn AnyTable, seat: Seat, name: &str, previews: &[&str]) -> R
 /// What would come of a command.
 fn preview(table: &dyn AnyTable, seat: Seat, what: &str) -> Result<Value, Trouble> {
     let read = table.read(seat, what).map_err(|no| format!("{what}: {no:?}"))?;
-    let text = table.preview(&read).map_err(|no| format!("{what}: {no:?}"))?;
+    let text = table.views().preview(&read).map_err(|no| format!("{what}: {no:?}"))?;
     text.map_or(Ok(Value::Null), |text| serde_json::from_str(&text).map_err(|why| why.to_string()))
 }
 

@@ -22,12 +22,12 @@ use tokio::sync::mpsc::{Sender, UnboundedReceiver, UnboundedSender, channel, unb
 use super::args::EchoArgs;
 use crate::failure::{FAULT, Failure};
 
-/// The same as the server's.
-const READ_BUFFER: usize = 1 << 10;
-const WRITE_BUFFER: usize = 16 << 10;
+/// Bytes, as many as the server's.
+const READ_BUFFER_BYTES: usize = 1 << 10;
+const WRITE_BUFFER_BYTES: usize = 16 << 10;
 
-/// As many messages may wait for a table as in the server.
-const INBOX: usize = 256;
+/// Maximum messages queued for one table, as in the server.
+const MAX_INBOX: usize = 256;
 
 /// What a socket tells its table.
 enum Ask {
@@ -48,7 +48,7 @@ struct Rooms {
     ledger: Option<Arc<Ledger>>,
 }
 
-/// As much of a message as the echo needs to know.
+/// The part of a message that the echo reads.
 #[derive(Deserialize)]
 struct Act {
     v: u64,
@@ -81,14 +81,14 @@ async fn open(State(rooms): State<Rooms>, Path(table): Path<u32>, upgrade: WebSo
     let (outbox, waiting) = unbounded_channel();
     let _ = room.send(Ask::Watch(outbox)).await;
     upgrade
-        .read_buffer_size(READ_BUFFER)
-        .write_buffer_size(WRITE_BUFFER)
+        .read_buffer_size(READ_BUFFER_BYTES)
+        .write_buffer_size(WRITE_BUFFER_BYTES)
         .on_upgrade(move |socket| serve(socket, (room, seat), waiting))
 }
 
 /// A table: one task, which hands every message to all sockets.
 fn start_room(table: u32, ledger: Option<Arc<Ledger>>) -> Sender<Ask> {
-    let (room, mut asks) = channel(INBOX);
+    let (room, mut asks) = channel(MAX_INBOX);
     tokio::spawn(async move {
         let table = format!("table{table:016}");
         let epoch = match &ledger {

@@ -10,7 +10,7 @@ use tokio::net::TcpStream;
 use super::Trouble;
 
 /// How often a call that came too early is made again.
-const PATIENCE: u32 = 600;
+const MAX_RETRIES: u32 = 600;
 
 /// A connection.
 pub struct Calls {
@@ -48,7 +48,7 @@ impl Calls {
             caller.from,
             body.len()
         );
-        for _ in 0..PATIENCE {
+        for _ in 0..MAX_RETRIES {
             self.stream.write_all(request.as_bytes()).await?;
             let (status, body) = self.answer().await?;
             match status {

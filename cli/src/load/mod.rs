@@ -33,9 +33,9 @@ use tally::Tally;
 /// Rounds of each kind when there is a baseline.
 const ROUNDS: usize = 5;
 /// How long the server is left alone before its memory is read.
-const SETTLE: Duration = Duration::from_secs(2);
+const SETTLE_TIME: Duration = Duration::from_secs(2);
 /// The most games that each party has ready before a round.
-const MOST_AHEAD: usize = 8;
+const MAX_GAMES_AHEAD: usize = 8;
 
 /// What went wrong with the load.
 #[derive(Debug)]
@@ -86,7 +86,7 @@ async fn run(args: &LoadArgs) -> Result<Report, Failure> {
     let before = server.memory();
     let parties = venue.gather(args.tables).await?;
     let waiting = spinner("the tables stand idle".to_owned());
-    tokio::time::sleep(SETTLE).await;
+    tokio::time::sleep(SETTLE_TIME).await;
     waiting.finish_and_clear();
     let idle = server.memory();
     let mut real = Crowd { venue: Some(venue), process: server, parties, ahead: 0 };
@@ -136,7 +136,7 @@ impl Crowd {
             let spent = self.process.cpu().zip(cpu_before).map(|(after, before)| after.saturating_sub(before));
             cpu = cpu.zip(spent).map(|(sum, more)| sum + more);
             if Instant::now() < until {
-                self.ahead = (self.ahead * 2 + 1).min(MOST_AHEAD);
+                self.ahead = (self.ahead * 2 + 1).min(MAX_GAMES_AHEAD);
             }
         }
         progress.finish_and_clear();

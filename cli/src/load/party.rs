@@ -26,15 +26,15 @@ use super::seat::{Seat, Socket};
 use super::tally::{Sort, Tally};
 
 /// How long after the acknowledgement a seat without an update is asked whether there is none.
-const UNSEEN: Duration = Duration::from_millis(5);
+const UPDATE_TIMEOUT: Duration = Duration::from_millis(5);
 /// The same while all act at once: there an update may wait for the next, and what waits is to be counted.
-const MERGED: Duration = Duration::from_millis(80);
+const MERGED_UPDATE_TIMEOUT: Duration = Duration::from_millis(80);
 /// How long somebody who has nothing to do listens before looking again.
-const WAIT: Duration = Duration::from_millis(100);
+const IDLE_WAIT: Duration = Duration::from_millis(100);
 /// Whoever has said nothing for this long pings, as browsers do: a silent socket stops the clock.
-const QUIET: Duration = Duration::from_secs(1);
+const PING_AFTER: Duration = Duration::from_secs(1);
 /// A server that says nothing for this long is stuck.
-const STUCK: Duration = Duration::from_secs(60);
+const SERVER_TIMEOUT: Duration = Duration::from_secs(60);
 
 /// The people of one table.
 pub struct Party {
@@ -152,7 +152,7 @@ impl Party {
             "done" => News::Done(heard.n.unwrap_or(0)),
             "refused" | "rejected" | "stale" | "busy" => News::Refused(heard.n.unwrap_or(0)),
             "held" => {
-                seat.kept = Instant::now() + Duration::from_millis(heard.ms.unwrap_or(0)) + UNSEEN;
+                seat.kept = Instant::now() + Duration::from_millis(heard.ms.unwrap_or(0)) + UPDATE_TIMEOUT;
                 News::Held(heard.n.unwrap_or(0))
             }
             "pong" => {
@@ -188,7 +188,7 @@ impl Party {
             (place.has_view, place.has_seen) = (false, true);
         }
         (self.table, self.is_over, self.is_live) = (table, false, false);
-        let limit = Instant::now() + STUCK;
+        let limit = Instant::now() + SERVER_TIMEOUT;
         while !self.seats.iter().all(|seat| seat.has_view) {
             let Some((at, text)) = self.next(limit).await? else { return Err(self.stuck()) };
             self.hear(at, &text)?;
@@ -213,7 +213,7 @@ impl Party {
     /// Pings on sockets that would be taken for gone soon.
     async fn ping_the_quiet(&mut self) -> Result<(), Trouble> {
         for seat in 0..self.seats.len() {
-            if self.is_live && self.seats[seat].said.elapsed() > QUIET {
+            if self.is_live && self.seats[seat].said.elapsed() > PING_AFTER {
                 self.ping(seat).await?;
             }
         }
@@ -221,7 +221,7 @@ impl Party {
     }
 
     async fn hear_pongs(&mut self) -> Result<(), Trouble> {
-        let limit = Instant::now() + STUCK;
+        let limit = Instant::now() + SERVER_TIMEOUT;
         while !self.seats.iter().all(|seat| seat.has_seen) {
             let Some((at, text)) = self.next(limit).await? else { return Err(self.stuck()) };
             if self.hear(at, &text)? == News::Pong {
@@ -232,7 +232,7 @@ impl Party {
     }
 
     fn stuck(&self) -> Trouble {
-        Trouble(format!("table {} heard nothing for {} seconds", self.table, STUCK.as_secs()))
+        Trouble(format!("table {} heard nothing for {} seconds", self.table, SERVER_TIMEOUT.as_secs()))
     }
 
     /// Plays until the time is up, or somebody has no game left.
@@ -263,7 +263,7 @@ impl Party {
                 }
                 // Something happens by itself, or the end is announced.
                 None => {
-                    if let Some((at, text)) = self.next(pace.until.min(Instant::now() + WAIT)).await? {
+                    if let Some((at, text)) = self.next(pace.until.min(Instant::now() + IDLE_WAIT)).await? {
                         self.hear(at, &text)?;
                     }
                 }
@@ -274,7 +274,7 @@ impl Party {
 
     /// Plays on to where things count, and waits there for the others; gives up when there is no game left.
     pub async fn warm_up(&mut self, missing: &AtomicUsize) -> Result<(), Trouble> {
-        let until = Instant::now() + STUCK;
+        let until = Instant::now() + SERVER_TIMEOUT;
         while self.sort.live && !self.is_live && Instant::now() < until {
             if self.is_over && !self.move_on().await? {
                 break;
@@ -282,7 +282,7 @@ impl Party {
             match self.choice() {
                 Some((seat, what)) => self.act(seat, &what).await?,
                 None => {
-                    if let Some((at, text)) = self.next(Instant::now() + WAIT).await? {
+                    if let Some((at, text)) = self.next(Instant::now() + IDLE_WAIT).await? {
                         self.hear(at, &text)?;
                     }
                 }
@@ -291,7 +291,7 @@ impl Party {
         missing.fetch_sub(1, Ordering::Relaxed);
         while self.sort.live && missing.load(Ordering::Relaxed) > 0 && Instant::now() < until {
             self.ping_the_quiet().await?;
-            self.listen(Instant::now() + WAIT).await?;
+            self.listen(Instant::now() + IDLE_WAIT).await?;
         }
         Ok(())
     }
@@ -337,7 +337,7 @@ impl Party {
         let sent = Instant::now();
         self.say(mover, text).await?;
         let (mut is_done, mut last) = (false, sent);
-        let mut limit = sent + STUCK;
+        let mut limit = sent + SERVER_TIMEOUT;
         let mut has_pinged = false;
         while !(is_done && self.seats.iter().all(|seat| seat.has_seen)) {
             let Some((at, text)) = self.next(limit).await? else {
@@ -349,7 +349,7 @@ impl Party {
                         self.ping(seat).await?;
                     }
                 }
-                (limit, has_pinged) = (Instant::now() + STUCK, true);
+                (limit, has_pinged) = (Instant::now() + SERVER_TIMEOUT, true);
                 continue;
             };
             match self.hear(at, &text)? {
@@ -358,7 +358,7 @@ impl Party {
                 }
                 News::Done(done) if done == n => {
                     (is_done, last) = (true, Instant::now());
-                    limit = last + if self.is_live { MERGED } else { UNSEEN };
+                    limit = last + if self.is_live { MERGED_UPDATE_TIMEOUT } else { UPDATE_TIMEOUT };
                 }
                 News::Refused(refused) if refused == n => {
                     self.tally.refused += u64::from(counts);

@@ -38,7 +38,7 @@ const HELP: [(&str, &str); 11] = [
     ("quit", "stops without saving"),
 ];
 
-/// As many rules, and as many pieces of the summary and terms, are read at once that have a word.
+/// Maximum rules, and maximum parts of the summary and terms, that a search shows.
 const MOST_RULES: usize = 8;
 const MOST_PARTS: usize = 3;
 
@@ -65,7 +65,7 @@ impl Session {
             Said::Board => {
                 let over = self.table.outcome().is_some();
                 let viewer = if over { Viewer::Everything } else { Viewer::Seat(seat) };
-                self.screen.say(self.table.draw(viewer, self.screen.ink).trim_end())?;
+                self.screen.say(self.table.words().draw(viewer, self.screen.ink).trim_end())?;
             }
             Said::Log(lines) => self.log(seat, lines)?,
             Said::Rule(id) => return self.rule(&id),
@@ -153,8 +153,8 @@ impl Session {
     }
 
     fn why(&mut self, seat: Seat, command: &str) -> Result<Answer, Failure> {
-        let is_short = !self.table.find(seat, command).is_empty();
-        let asked = match self.table.meant(seat, command) {
+        let is_short = !self.table.words().find(seat, command).is_empty();
+        let asked = match self.table.words().meant(seat, command) {
             _ if is_short => Ok(()),
             Some(Ok(meant)) => self.table.probe(&meant),
             Some(Err(why)) => Err(AnyNo::malformed(why)),
@@ -175,7 +175,7 @@ impl Session {
     }
 
     fn log(&mut self, seat: Seat, lines: usize) -> Result<(), Failure> {
-        let story = self.table.story(0, Viewer::Seat(seat));
+        let story = self.table.words().story(0, Viewer::Seat(seat));
         for line in &story[story.len().saturating_sub(lines)..] {
             let rule = self.screen.paint(Hue::Dim, line.rule.map_or("", |rule| rule.id));
             self.screen.hang(&format!("{:>5}  ", line.entry), format!("{}  {rule}", line.words).trim_end())?;
@@ -226,10 +226,10 @@ impl Session {
         if let Some(why) = self.is_taken(path)? {
             return Ok(Answer::Refused(why));
         }
-        if let Err(why) = write_safely(Path::new(path), &self.table.record_text()) {
+        if let Err(why) = write_safely(Path::new(path), &self.table.record().text()) {
             return Ok(Answer::Refused(format!("{path}: {why}. What was there before is still there.")));
         }
-        self.saved_at = Some(self.table.entries());
+        self.saved_at = Some(self.table.record().entries());
         let (program, quoted_path) = (program(), quoted(path));
         if self.table.outcome().is_some() {
             self.screen
@@ -255,7 +255,7 @@ impl Session {
         let Some(record) = text.and_then(|text| Record::parse(&text).ok()) else {
             return Ok(Some(format!("{path} is there already and is no saved game; choose another name.")));
         };
-        if record.header.commitment == self.table.commitment() {
+        if record.header.commitment == self.table.record().commitment() {
             return Ok(None);
         }
         if self.input.is_keyboard() {
@@ -274,7 +274,8 @@ impl Session {
 
     /// A person who would lose what was played is asked once.
     fn quit(&mut self) -> Result<Answer, Failure> {
-        let is_lost = self.saved_at != Some(self.table.entries()) && self.table.entries() > self.opened_at;
+        let is_lost =
+            self.saved_at != Some(self.table.record().entries()) && self.table.record().entries() > self.opened_at;
         if self.input.is_keyboard() && is_lost {
             self.screen.say_on("This game is not saved. Type quit again to stop, or save FILE: ")?;
             return match self.input.next()?.map(|line| Said::of(&line)) {
@@ -294,7 +295,7 @@ impl Session {
 
     fn leave(&mut self, seat: Seat) -> Result<Answer, Failure> {
         if self.input.is_keyboard() {
-            let (who, alone) = (self.table.name(seat), self.game.is_cooperative() && self.humans.len() == 1);
+            let (who, alone) = (self.table.words().name(seat), self.game.is_cooperative() && self.humans.len() == 1);
             let after = if alone { "Bots alone do not play on: the game is lost." } else { "The others play on." };
             self.screen.say_on(&format!("To leave is for good ({who}). {after} Type yes to do it: "))?;
             if self.input.next()?.as_deref() != Some("yes") {

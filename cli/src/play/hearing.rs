@@ -73,7 +73,7 @@ impl Session {
         // Who has left the table or stopped the clock is asked nothing, whatever the rules would allow.
         let (standstill, found) = match self.standstill() {
             Some((_, why)) => (Some(why), Vec::new()),
-            None => (None, self.table.find(seat, text)),
+            None => (None, self.table.words().find(seat, text)),
         };
         match found.as_slice() {
             [] => {}
@@ -83,14 +83,14 @@ impl Session {
                 return self.show(menu);
             }
         }
-        if let Some(page) = self.table.page(seat, text) {
+        if let Some(page) = self.table.words().page(seat, text) {
             self.screen.say(page.trim_end())?;
             return Ok(Answer::Stay);
         }
         if let Some(why) = standstill {
             return Ok(Answer::Refused(why.to_owned()));
         }
-        let done = match self.table.meant(seat, text) {
+        let done = match self.table.words().meant(seat, text) {
             Some(Ok(command)) => {
                 let at = self.at();
                 let done = self.table.submit(&command, at);

@@ -52,7 +52,7 @@ fn minutes(now: GameTime, until: GameTime) -> String {
 impl Session {
     /// Does time run while whoever is asked thinks?
     fn is_running(&self) -> bool {
-        self.runs && self.table.is_live() && self.table.deadline().is_some()
+        self.runs && self.table.pacing().is_live() && self.table.deadline().is_some()
     }
 
     /// When something is done that is done now.
@@ -84,7 +84,7 @@ impl Session {
             if !matches!(heard, Heard::Nothing) {
                 return Ok(heard);
             }
-            if self.racer() != Some(seat) || self.table.prompt(seat) != prompt {
+            if self.racer() != Some(seat) || self.table.words().prompt(seat) != prompt {
                 self.screen.say("")?;
                 return Ok(Heard::Nothing);
             }
@@ -99,11 +99,13 @@ impl Session {
             if !self.is_running() {
                 return Ok(());
             }
-            let free = |seat: Seat| (self.table.busy_until(seat).max(self.table.now()), seat);
-            let bots = self.table.awaited().iter().filter(|seat| self.table.bot_of(*seat).is_some()).map(free);
+            let free = |seat: Seat| (self.table.bots().busy_until(seat).max(self.table.now()), seat);
+            let bots = self.table.awaited().iter().filter(|seat| self.table.bots().bot_of(*seat).is_some()).map(free);
             let due = self.table.deadline().filter(|due| *due <= at);
             match bots.min().filter(|(when, _)| *when <= at && due.is_none_or(|due| *when < due)) {
-                Some((when, seat)) => self.table.bot_move(seat, when, 1).map_err(|no| self.broken(&no.to_string()))?,
+                Some((when, seat)) => {
+                    self.table.bots_mut().bot_move(seat, when, 1).map_err(|no| self.broken(&no.to_string()))?
+                }
                 None => {
                     let to = due.unwrap_or(at).max(self.table.now());
                     self.table.advance(to).map_err(|no| self.broken(&no.to_string()))?;

@@ -2,7 +2,7 @@
 
 use sortie_catalog::{Choice, Hue, Ink, wrapped};
 
-/// As many choices as are shown at once.
+/// Maximum choices on one page.
 const PAGE: usize = 20;
 /// Groups up to this size are shown whole among many choices, as far as there is room.
 const SMALL_GROUP: usize = 8;

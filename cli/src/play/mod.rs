@@ -41,7 +41,7 @@ pub fn play(args: &PlayArgs) -> Result<(), Failure> {
     };
     for (seat, who) in sitters(args, game, table.seats())?.iter().enumerate() {
         let bot = Some(who.as_str()).filter(|who| *who != HUMAN);
-        table.seat_bot(Seat(seat as u8), bot).map_err(Failure::bad)?;
+        table.bots_mut().seat_bot(Seat(seat as u8), bot).map_err(Failure::bad)?;
         tell_who_plays(table.as_mut(), Seat(seat as u8), bot.is_some())?;
     }
     let pack = args.table.pack.clone();

@@ -70,9 +70,9 @@ impl Session {
     ) -> Self {
         let seats = table.seats();
         let humans: Vec<Seat> =
-            (0..seats).map(|seat| Seat(seat as u8)).filter(|seat| table.bot_of(*seat).is_none()).collect();
-        let (told, drawn) = (vec![table.entries().saturating_sub(1); seats], vec![String::new(); seats]);
-        let (opened_at, holder, warned) = (table.entries(), None, false);
+            (0..seats).map(|seat| Seat(seat as u8)).filter(|seat| table.bots().bot_of(*seat).is_none()).collect();
+        let (told, drawn) = (vec![table.record().entries().saturating_sub(1); seats], vec![String::new(); seats]);
+        let (opened_at, holder, warned) = (table.record().entries(), None, false);
         let (last_no, saved_at) = (None, None);
         let runs = is_watched(&input, screen.is_terminal) && humans.len() == 1;
         let speaker = Speaker::english(&game.words()).ok();
@@ -99,7 +99,7 @@ impl Session {
 
     /// A no in the game's own words about the position, with what to type instead; else as it is.
     pub(super) fn in_words(&self, no: AnyNo) -> AnyNo {
-        let name = |seat| Name { text: self.table.name(seat), count: self.table.name_count(seat) };
+        let name = |seat| Name { text: self.table.words().name(seat), count: self.table.words().name_count(seat) };
         let said = self
             .speaker
             .as_ref()
@@ -125,20 +125,20 @@ impl Session {
     fn what_is_kept(&self) -> &'static str {
         match self.saved_at {
             None => "Nothing was saved.",
-            Some(entries) if entries == self.table.entries() => "It was saved.",
+            Some(entries) if entries == self.table.record().entries() => "It was saved.",
             Some(_) => "What was done since the last save is lost.",
         }
     }
 
     fn greet(&mut self) -> Result<(), Failure> {
         let sitters = self.sitters().into_iter().enumerate();
-        let who = sitters.map(|(seat, who)| match (Seat(seat as u8), self.table.name(Seat(seat as u8))) {
+        let who = sitters.map(|(seat, who)| match (Seat(seat as u8), self.table.words().name(Seat(seat as u8))) {
             (seat, name) if name == seat.to_string() => format!("{seat} {who}"),
             (seat, name) => format!("{seat} {who} ({name})"),
         });
         let who = who.collect::<Vec<_>>().join(", ");
         self.screen.say(format!("{} — {who}", self.screen.paint(Hue::Bold, self.game.title())))?;
-        let commitment = format!("The seed is fixed; its commitment is {}", self.table.commitment());
+        let commitment = format!("The seed is fixed; its commitment is {}", self.table.record().commitment());
         self.screen.tell(Some(Hue::Dim), &commitment, "")?;
         if !self.humans.is_empty() && !self.input.is_script() {
             self.screen.say("Type the number of a choice, or \"help\".")?;
@@ -148,7 +148,7 @@ impl Session {
 
     /// Who sits where, as `--seats` names them.
     pub(super) fn sitters(&self) -> Vec<String> {
-        let who = |seat| self.table.bot_of(Seat(seat as u8)).unwrap_or_else(|| super::HUMAN.to_owned());
+        let who = |seat| self.table.bots().bot_of(Seat(seat as u8)).unwrap_or_else(|| super::HUMAN.to_owned());
         (0..self.table.seats()).map(who).collect()
     }
 
@@ -168,13 +168,13 @@ impl Session {
 
     fn go_on(&mut self) -> Result<Turn, Failure> {
         if let Some(seat) = self.racer() {
-            return self.ask(seat, &self.table.prompt(seat), self.table.choices(seat));
+            return self.ask(seat, &self.table.words().prompt(seat), self.table.words().choices(seat));
         }
         match (self.next_seat(), self.table.deadline()) {
             (Some((at, _)), Some(due)) if at > self.table.now() && due <= at => self.time_passes(due),
             (Some((at, _)), _) if at > self.table.now() => self.time_passes(at),
-            (Some((_, seat)), _) if self.table.bot_of(seat).is_some() => self.bot_acts(seat),
-            (Some((_, seat)), _) => self.ask(seat, &self.table.prompt(seat), self.table.choices(seat)),
+            (Some((_, seat)), _) if self.table.bots().bot_of(seat).is_some() => self.bot_acts(seat),
+            (Some((_, seat)), _) => self.ask(seat, &self.table.words().prompt(seat), self.table.words().choices(seat)),
             (None, Some(due)) => self.time_passes(due),
             (None, None) if self.is_set_going() => Ok(Turn::Done),
             (None, None) => Err(self.broken("nobody owes a choice, and the game has not ended")),
@@ -183,15 +183,17 @@ impl Session {
 
     /// Who acts next and when: whoever is no longer busy with the last deed, bots before people.
     fn next_seat(&self) -> Option<(GameTime, Seat)> {
-        let seats = self.table.awaited().iter().map(|seat| (self.table.busy_until(seat).max(self.table.now()), seat));
-        seats.min_by_key(|(at, seat)| (*at, self.table.bot_of(*seat).is_none(), *seat))
+        let seats =
+            self.table.awaited().iter().map(|seat| (self.table.bots().busy_until(seat).max(self.table.now()), seat));
+        seats.min_by_key(|(at, seat)| (*at, self.table.bots().bot_of(*seat).is_none(), *seat))
     }
 
     fn bot_acts(&mut self, seat: Seat) -> Result<Turn, Failure> {
-        let thinks_long = self.table.bot_of(seat).is_some_and(|name| name.starts_with("search"));
+        let thinks_long = self.table.bots().bot_of(seat).is_some_and(|name| name.starts_with("search"));
         self.screen.flush()?;
-        let sign = thinks_long.then(|| spinner(format!("{} thinks", self.table.name(seat))));
-        let moved = self.table.bot_move(seat, self.table.now(), threads() as u32);
+        let sign = thinks_long.then(|| spinner(format!("{} thinks", self.table.words().name(seat))));
+        let now = self.table.now();
+        let moved = self.table.bots_mut().bot_move(seat, now, threads() as u32);
         sign.inspect(|sign| sign.finish_and_clear());
         moved.map_err(|no| self.broken(&no.to_string()))?;
         if self.humans.is_empty() {
@@ -244,13 +246,14 @@ impl Session {
             }
             self.last_no = None;
             if self.input.is_keyboard() {
-                self.screen.say_on(&format!("Hand the keyboard to {}, then press Enter. ", self.table.name(seat)))?;
+                self.screen
+                    .say_on(&format!("Hand the keyboard to {}, then press Enter. ", self.table.words().name(seat)))?;
                 if self.input.next()?.is_none() {
                     return Ok(false);
                 }
                 self.screen.wipe()?;
             } else {
-                self.screen.say(format!("— {} —", self.table.name(seat)))?;
+                self.screen.say(format!("— {} —", self.table.words().name(seat)))?;
             }
             self.drawn[seat.index()].clear();
         }
@@ -260,8 +263,8 @@ impl Session {
 
     /// What happened since this viewer was told last.
     fn tell(&mut self, viewer: Viewer, place: usize) -> Result<(), Failure> {
-        let story = self.table.story(self.told[place], viewer);
-        self.told[place] = self.table.entries();
+        let story = self.table.words().story(self.told[place], viewer);
+        self.told[place] = self.table.record().entries();
         for line in story {
             self.screen.tell(None, &format!("· {}", line.words), line.rule.map_or("", |rule| rule.id))?;
         }
@@ -269,7 +272,7 @@ impl Session {
     }
 
     fn draw_if_changed(&mut self, seat: Seat) -> Result<(), Failure> {
-        let drawing = self.table.draw(Viewer::Seat(seat), self.screen.ink);
+        let drawing = self.table.words().draw(Viewer::Seat(seat), self.screen.ink);
         if drawing != self.drawn[seat.index()] {
             let shown = match self.game.draws_parts() {
                 true => changed_parts(&self.drawn[seat.index()], &drawing),
@@ -285,7 +288,7 @@ impl Session {
     /// A map that is broken by a narrow window looks like a fault of the game.
     fn warn_if_narrow(&mut self, seat: Seat) -> Result<(), Failure> {
         // Whatever has colours is wider than it looks.
-        let plain = self.table.draw(Viewer::Seat(seat), Ink::Plain);
+        let plain = self.table.words().draw(Viewer::Seat(seat), Ink::Plain);
         let widest = plain.lines().map(|line| line.chars().count()).max().unwrap_or(0);
         let width = self.screen.width;
         if self.screen.is_terminal && widest > width && !self.warned {
@@ -312,16 +315,16 @@ impl Session {
             _ => (Viewer::Public, self.holder.map_or(0, Seat::index)),
         };
         self.tell(viewer, place)?;
-        let drawing = self.table.draw(Viewer::Everything, self.screen.ink);
+        let drawing = self.table.words().draw(Viewer::Everything, self.screen.ink);
         self.screen.say(format!("\n{}\n", drawing.trim_end()))?;
-        if let Some(ending) = self.table.ending() {
+        if let Some(ending) = self.table.words().ending() {
             self.screen.say(self.screen.paint(Hue::Bold, &ending))?;
         }
         if let Some(outcome) = self.table.outcome() {
             let apart = if self.game.is_cooperative() { &[] } else { outcome.standings.as_slice() };
             for (seat, standing) in apart.iter().enumerate() {
                 let (seat, place, score) = (Seat(seat as u8), standing.place, standing.score);
-                self.screen.say(format!("  {}: place {place}, score {score}", self.table.name(seat)))?;
+                self.screen.say(format!("  {}: place {place}, score {score}", self.table.words().name(seat)))?;
             }
         }
         self.open_seed()?;
@@ -330,8 +333,8 @@ impl Session {
 
     fn open_seed(&mut self) -> Result<(), Failure> {
         let again = self.number.map_or(String::new(), |number| format!(" The same chance again: --seed {number}."));
-        self.screen.say(format!("The seed was {}.{again}", self.table.seed()))?;
-        let commitment = self.table.commitment();
+        self.screen.say(format!("The seed was {}.{again}", self.table.record().seed()))?;
+        let commitment = self.table.record().commitment();
         self.screen.say(self.screen.paint(
             Hue::Dim,
             &format!("It was fixed from the start: SHA-256 of \"sortie seed 1\" and the seed's bytes is {commitment}."),
@@ -367,6 +370,9 @@ impl Session {
     }
 
     pub(super) fn broken(&self, why: &str) -> Failure {
-        Failure::with(FAULT, format!("internal fault at entry {}, please report it: {why}", self.table.entries()))
+        Failure::with(
+            FAULT,
+            format!("internal fault at entry {}, please report it: {why}", self.table.record().entries()),
+        )
     }
 }

@@ -31,8 +31,9 @@ impl Session {
         let deeds = seats.flat_map(|seat| {
             [(seat, Interrupt::Presence(Presence::Back)), (seat, Interrupt::Clock(ClockCommand::Resume))]
         });
-        let open =
-            deeds.filter(|(seat, _)| self.table.bot_of(*seat).is_some()).find(|(seat, deed)| self.may(*seat, *deed));
+        let open = deeds
+            .filter(|(seat, _)| self.table.bots().bot_of(*seat).is_some())
+            .find(|(seat, deed)| self.may(*seat, *deed));
         open.is_some_and(|(seat, deed)| self.table.interrupt(seat, deed, self.table.now()).is_ok())
     }
 

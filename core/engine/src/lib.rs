@@ -44,7 +44,7 @@ pub use pacing::{Pacing, Tempo};
 pub use remark::Remark;
 pub use rng::{GameRng, Nonce, Seed, simulation_seed};
 pub use rule::RuleId;
-pub use scratch::Scratch;
+pub use scratch::{MAX_EXPIRIES, Scratch};
 pub use seat::{MAX_SEATS, Seat, SeatSet, Veiled, Viewer};
 pub use study::{Findings, Study};
 pub use table::{Entry, Table, What};

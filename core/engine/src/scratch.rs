@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use crate::{Cited, Cx, Fault, Game, GameRng, GameTime, Look, Outcome, Seat, SeatSet, SetupProblems, Trail, Verdict};
 
-/// More expiries than this at one instant are a fault.
-pub(crate) const MAX_EXPIRIES: usize = 256;
+/// Maximum deadlines that may fall due at one instant; more are a fault.
+pub const MAX_EXPIRIES: usize = 256;
 
 /// A position in play. It trusts its caller: commands come from the legal list.
 pub struct Scratch<G: Game> {

@@ -67,6 +67,9 @@ pub struct Entry<G: Game> {
     pub state: String,
 }
 
+/// Maximum commands that can be taken back one after another; where there are more, the oldest stand.
+const MAX_TAKE_BACKS: usize = 1_024;
+
 /// A position to which a seat may return.
 struct Kept<G: Game> {
     seat: Seat,
@@ -367,7 +370,12 @@ impl<G: Game> Table<G> {
         match (moved, revealed) {
             (true, _) => self.raise(Barrier::Chance),
             (false, true) => self.raise(Barrier::Revealed),
-            (false, false) => self.kept.push(kept),
+            (false, false) => {
+                if self.kept.len() == MAX_TAKE_BACKS {
+                    self.kept.drain(..MAX_TAKE_BACKS / 2);
+                }
+                self.kept.push(kept);
+            }
         }
     }
 

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{RuleId, Seat};
+use crate::{MAX_EXPIRIES, RuleId, Seat};
 
 /// A rule says no. The player is shown the rule and, in a lost race, who was first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -67,7 +67,7 @@ impl fmt::Display for Reject {
 /// A bug of ours, found at run time. The table freezes; everything else goes on.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Fault {
-    /// More than 256 expiries fell due at one instant.
+    /// More than [`MAX_EXPIRIES`](crate::MAX_EXPIRIES) deadlines fell due at one instant.
     Stuck,
     /// A rule panicked.
     Panicked(String),
@@ -78,7 +78,7 @@ pub enum Fault {
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Fault::Stuck => f.write_str("more than 256 deadlines fell due at one instant"),
+            Fault::Stuck => write!(f, "more than {MAX_EXPIRIES} deadlines fell due at one instant"),
             Fault::Panicked(why) => write!(f, "a rule panicked: {why}"),
             Fault::BadList(why) => write!(f, "a legal list is wrong: {why}"),
         }

@@ -1,4 +1,4 @@
-//! What a table of any game can do, in a few roles: commands are choice numbers or notation, views are JSON or drawings.
+//! A table of any game, as a few objects: commands are choice numbers or notation, views are JSON or drawings.
 
 use sortie_engine::{GameTime, Ink, Interrupt, Millis, OrderStatus, Outcome, Seat, SeatSet, Tempo, Viewer};
 
@@ -6,10 +6,22 @@ use crate::haste::{Outlook, Thought};
 use crate::plain::{AnyNo, Choice, Deed, GivenSignal, Glimpse, ListFacts, RecordLine, StoryLine};
 use crate::read::ReadCommand;
 
-/// A recorded game in progress, whatever game it is, in all its roles.
-pub trait AnyTable: Play + Show + Narrate + Bots + Pacing + Recorded + Send {}
-
-impl<T: Play + Show + Narrate + Bots + Pacing + Recorded + Send> AnyTable for T {}
+/// A recorded game in progress, whatever game it is. It is played here; whoever wants something else of it asks for the
+/// object that does that and nothing more.
+pub trait AnyTable: Play + Send {
+    /// What viewers are shown.
+    fn views(&self) -> &dyn Show;
+    /// The game in words.
+    fn words(&self) -> &dyn Narrate;
+    /// Its bots.
+    fn bots(&self) -> &dyn Bots;
+    /// Its bots, to seat them and to let them act.
+    fn bots_mut(&mut self) -> &mut dyn Bots;
+    /// The pace of its people and bots.
+    fn pacing(&self) -> &dyn Pacing;
+    /// Its record.
+    fn record(&self) -> &dyn Recorded;
+}
 
 /// A game in progress: whose turn it is, what is allowed, and doing it.
 pub trait Play {
@@ -17,8 +29,6 @@ pub trait Play {
     fn game(&self) -> &'static str;
     /// How many chairs the table has.
     fn seats(&self) -> usize;
-    /// The setup in its notation.
-    fn setup(&self) -> String;
     /// The time at the table.
     fn now(&self) -> GameTime;
     /// When something happens by itself next.
@@ -72,7 +82,7 @@ pub trait Show {
     fn each_view(&self, viewer: Viewer, show: &mut dyn FnMut(String));
     /// What a seat may do now, written out unless it is what this mark stands for.
     fn list(&self, seat: Seat, known: u64) -> ListFacts;
-    /// As long as what a seat may do stays the same, this number does.
+    /// A number that changes only when the list does.
     fn list_mark(&self, seat: Seat) -> u64;
     /// What a seat may do now, in notation.
     fn notations(&self, seat: Seat) -> Vec<String>;
@@ -156,6 +166,8 @@ pub trait Pacing {
 
 /// The record, entry by entry.
 pub trait Recorded {
+    /// The setup in its notation.
+    fn setup(&self) -> String;
     /// How many entries the record has.
     fn entries(&self) -> usize;
     /// What an entry stands for.
@@ -163,7 +175,7 @@ pub trait Recorded {
     /// The chapters that have begun, each with the number of entries before it.
     fn chapters(&self) -> Vec<(u32, usize)>;
     /// The record so far, with the seed and all secrets in it.
-    fn record_text(&self) -> String;
+    fn text(&self) -> String;
     /// The first line of the record.
     fn header_line(&self) -> RecordLine;
     /// The line of an entry, after the line with this hash.

@@ -2,9 +2,9 @@
 
 use std::any::Any;
 use std::fmt;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
-use sortie_engine::{Game, Offer, ReadPack};
+use sortie_engine::{Game, Offer, ReadPack, Tell};
 use sortie_packs::{Bundle, Source, name_of};
 
 /// Files of a pack, each with its text.
@@ -17,11 +17,22 @@ const PART: &str = "=== ";
 pub(crate) struct Content<G: Game> {
     pub pack: Arc<G::Pack>,
     pub hash: Arc<str>,
+    json: Json,
 }
+
+/// Content as its game writes it for clients, written when somebody first asks for it.
+type Json = Arc<OnceLock<Arc<str>>>;
 
 impl<G: Game> Clone for Content<G> {
     fn clone(&self) -> Self {
-        Content { pack: self.pack.clone(), hash: self.hash.clone() }
+        Content { pack: self.pack.clone(), hash: self.hash.clone(), json: self.json.clone() }
+    }
+}
+
+impl<G: Tell> Content<G> {
+    /// The JSON document of the game's own making.
+    pub fn json(&self) -> Arc<str> {
+        self.json.get_or_init(|| G::content(&self.pack).into()).clone()
     }
 }
 
@@ -29,7 +40,7 @@ impl<G: Offer> Content<G> {
     /// Reads the built-in pack.
     pub fn built_in() -> Result<Self, Vec<String>> {
         let ReadPack { pack, hash } = G::read_pack(None)?;
-        Ok(Content { pack: Arc::new(pack), hash: hash.into() })
+        Ok(Content { pack: Arc::new(pack), hash: hash.into(), json: Json::default() })
     }
 }
 
@@ -41,6 +52,7 @@ pub struct OwnPack {
     texts: Arc<PackTexts>,
     /// The `G::Pack` of the game that has read it.
     read: Arc<dyn Any + Send + Sync>,
+    json: Json,
 }
 
 impl OwnPack {
@@ -67,7 +79,7 @@ impl OwnPack {
     /// The typed content, if this is the game that has read it.
     pub(crate) fn content<G: Offer<Pack: 'static>>(&self) -> Result<Content<G>, Vec<String>> {
         match self.read.clone().downcast::<G::Pack>() {
-            Ok(pack) if self.game == G::ID => Ok(Content { pack, hash: self.hash.clone() }),
+            Ok(pack) if self.game == G::ID => Ok(Content { pack, hash: self.hash.clone(), json: self.json.clone() }),
             _ => Err(vec![format!("this pack is for {}, not for {}", self.game, G::ID)]),
         }
     }
@@ -84,7 +96,7 @@ impl OwnPack {
             Ok(ReadPack { pack, hash }) if problems.is_empty() => {
                 let bare = |(path, text): (String, String)| (name_of(&path).to_owned(), text);
                 let texts = Arc::new(whole.into_iter().map(bare).collect());
-                Ok(OwnPack { game: G::ID, hash: hash.into(), texts, read: Arc::new(pack) })
+                Ok(OwnPack { game: G::ID, hash: hash.into(), texts, read: Arc::new(pack), json: Json::default() })
             }
             Ok(_) => Err(problems),
             Err(more) => {

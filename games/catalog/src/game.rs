@@ -96,7 +96,7 @@ pub trait AnyGame: Sync {
     /// Is a plan sound? If not, everything that is wrong with it.
     fn check_plan(&self, plan: &TablePlan) -> Result<(), Vec<String>>;
     /// The content as a JSON document of the game's own making.
-    fn content(&self, pack: Option<&OwnPack>) -> String;
+    fn content(&self, pack: Option<&OwnPack>) -> Arc<str>;
     /// Plays the first `upto` lines of a record again and goes on from there.
     fn resume(&self, record: &Record, upto: usize, pack: Option<&OwnPack>) -> Result<Box<dyn AnyTable>, RecordTrouble>;
     /// Follows the events of the first `upto` lines of a record without asking a rule: for records of older rules that
@@ -274,8 +274,8 @@ impl<G: Listable> AnyGame for Listed<G> {
         G::blank(&content.pack, &setup).map(|_| ()).map_err(|all| all.0)
     }
 
-    fn content(&self, pack: Option<&OwnPack>) -> String {
-        self.read(pack).map_or_else(|_| "{}".to_owned(), |content| G::content(&content.pack))
+    fn content(&self, pack: Option<&OwnPack>) -> Arc<str> {
+        self.read(pack).map_or_else(|_| "{}".into(), |content| content.json())
     }
 
     fn open_with(&self, plan: &TablePlan, seed: Seed, nonces: &[Nonce]) -> Result<Box<dyn AnyTable>, Vec<String>> {

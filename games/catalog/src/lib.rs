@@ -4,7 +4,6 @@
 //! a view is JSON or a drawing, and a simulated game is a handful of facts. Adding a game is two lines below.
 
 mod any;
-mod bare;
 mod bench;
 mod book;
 mod chance;
@@ -42,7 +41,8 @@ use game::Listed;
 
 static ELYSIAN: Listed<sortie_elysian::Elysian> = Listed::new().with_odds(sortie_elysian::show::odds::command_line);
 static ELITE20: Listed<sortie_elite20::Elite20> = Listed::new();
-static CONNECT_FOUR: Listed<sortie_connect4::ConnectFour> = Listed::new().with_bare(bare::connect_four);
+static CONNECT_FOUR: Listed<sortie_connect4::ConnectFour> =
+    Listed::new().with_bare(sortie_connect4::bare::random_games);
 static GAMES: [&dyn AnyGame; 3] = [&ELYSIAN, &ELITE20, &CONNECT_FOUR];
 
 /// Every game that this program knows.

@@ -46,7 +46,7 @@ pub struct Choice {
 /// What a seat may do now, and what is to be pointed out about it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct ListFacts {
-    /// As long as the list stays the same, its mark does.
+    /// A number that changes only when the list does.
     pub mark: u64,
     /// The commands in notation, if the mark is not the one that was known.
     pub lines: Option<Vec<String>>,

@@ -5,39 +5,58 @@ use sortie_engine::{Entry, Game, Interrupt, Look, Message, No, Refusal, RuleId, 
 use crate::plain::{AnyNo, Deed, RuleText, StoryLine};
 
 /// The story from entry `since` on. A sentence is told from the position right after its event, so the events
-/// are applied again from the start; that costs microseconds and spares a copy of the state for each entry.
+/// are applied again from the start; that costs microseconds and spares every table a copy of the state for each entry.
 pub(crate) fn since<G: Tell>(table: &Table<G>, since: usize, viewer: Viewer) -> Vec<StoryLine> {
     let mut lines = Vec::new();
-    let Some(mut state) = blank(table) else { return lines };
-    let pack = table.look().pack;
-    let mut standing: Vec<usize> = Vec::new();
+    let Some(mut course) = Course::of(table) else { return lines };
     for (number, entry) in table.entries().iter().enumerate() {
-        if let What::Undone { seat, to } = entry.what {
-            standing.retain(|entry| *entry < to);
-            if let Some(restored) = replayed(table, &standing) {
-                state = restored;
-            }
-            if number >= since {
-                lines.push(StoryLine {
-                    entry: number,
-                    words: format!("{} takes the last step back.", G::name(table.look(), seat)),
-                    rule: None,
-                });
-            }
+        if let What::Undone { seat, .. } = entry.what
+            && number >= since
+        {
+            let words = format!("{} takes the last step back.", G::name(table.look(), seat));
+            lines.push(StoryLine { entry: number, words, rule: None });
         }
         let (places, sights) = if number < since { Default::default() } else { seen(entry, viewer) };
-        for (at, cited) in entry.events.iter().enumerate() {
-            G::apply(pack, &mut state, &cited.event);
-            let Ok(place) = places.binary_search(&at) else { continue };
-            let look = Look { pack, state: &state, now: entry.at };
+        course.follow(entry, |at, look| {
+            let Ok(place) = places.binary_search(&at) else { return };
             if let Some((behind, words)) = G::story_among(look, &sights, place) {
                 let rule = places.get(behind).map(|place| RuleText::of(entry.events[*place].rule));
                 lines.push(StoryLine { entry: number, words, rule });
             }
-        }
-        standing.push(number);
+        });
     }
     lines
+}
+
+/// The positions of a game, one entry after the other.
+struct Course<'a, G: Game> {
+    pack: &'a G::Pack,
+    /// The position before the first entry, and after each entry so far.
+    states: Vec<G::State>,
+}
+
+impl<'a, G: Game> Course<'a, G> {
+    fn of(table: &'a Table<G>) -> Option<Self> {
+        let pack = table.look().pack;
+        let mut states = Vec::with_capacity(table.entries().len() + 1);
+        states.push(G::blank(pack, table.setup()).ok()?);
+        Some(Course { pack, states })
+    }
+
+    /// Goes through the next entry, and shows the position after each of its events. The answer is the last position.
+    fn follow(&mut self, entry: &Entry<G>, mut show: impl FnMut(usize, Look<'_, G>)) -> G::State {
+        let from = match entry.what {
+            What::Undone { to, .. } => to.min(self.states.len() - 1),
+            _ => self.states.len() - 1,
+        };
+        let mut state = self.states[from];
+        for (at, cited) in entry.events.iter().enumerate() {
+            G::apply(self.pack, &mut state, &cited.event);
+            show(at, Look { pack: self.pack, state: &state, now: entry.at });
+        }
+        self.states.push(state);
+        state
+    }
 }
 
 /// What a viewer sees of an entry, and the places of those events in it.
@@ -61,39 +80,16 @@ pub(crate) fn before<G: Game>(table: &Table<G>, entry: usize, viewer: Viewer) ->
 
 /// Shows the position after each entry, in order.
 pub(crate) fn each_position<G: Game>(table: &Table<G>, mut show: impl FnMut(Look<'_, G>)) {
-    let Some(mut state) = blank(table) else { return };
-    let pack = table.look().pack;
-    let mut after: Vec<G::State> = Vec::with_capacity(table.entries().len());
+    let Some(mut course) = Course::of(table) else { return };
     for entry in table.entries() {
-        if let What::Undone { to, .. } = entry.what
-            && let Some(earlier) = to.checked_sub(1).and_then(|to| after.get(to))
-        {
-            state = *earlier;
-        }
-        for cited in &entry.events {
-            G::apply(pack, &mut state, &cited.event);
-        }
-        show(Look { pack, state: &state, now: entry.at });
-        after.push(state);
+        let state = course.follow(entry, |_, _| ());
+        show(Look { pack: course.pack, state: &state, now: entry.at });
     }
 }
 
 /// What an entry stands for, in notation.
 pub(crate) fn deed<G: Game>(entry: &Entry<G>) -> Deed {
     Deed { at: entry.at, what: entry.what.to_string() }
-}
-
-fn blank<G: Game>(table: &Table<G>) -> Option<G::State> {
-    G::blank(table.look().pack, table.setup()).ok()
-}
-
-/// The state after these entries alone.
-fn replayed<G: Game>(table: &Table<G>, standing: &[usize]) -> Option<G::State> {
-    let mut state = blank(table)?;
-    for cited in standing.iter().flat_map(|entry| &table.entries()[*entry].events) {
-        G::apply(table.look().pack, &mut state, &cited.event);
-    }
-    Some(state)
 }
 
 /// A no to a command, with what the game says of it in this position.

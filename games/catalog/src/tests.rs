@@ -22,13 +22,13 @@ fn ids_are_unique_and_every_game_has_defaults() {
 #[test]
 fn a_table_is_played_by_number_and_by_text() {
     let mut table = open(1);
-    let choices = table.choices(Seat(0));
+    let choices = table.words().choices(Seat(0));
     assert_eq!(choices.len(), 7);
     assert_eq!(table.choose(Seat(0), 3, GameTime(0)), Ok(()));
     assert_eq!(table.submit_text(Seat(1), &choices[3].notation, GameTime(0)), Ok(()));
-    assert_eq!(table.entries(), 3);
-    assert_eq!(table.deed(2).map(|deed| deed.what), Some(format!("s2 {}", choices[3].notation)));
-    assert_eq!(table.story(1, Viewer::Public).iter().map(|line| line.entry).collect::<Vec<_>>(), [1, 2]);
+    assert_eq!(table.record().entries(), 3);
+    assert_eq!(table.record().deed(2).map(|deed| deed.what), Some(format!("s2 {}", choices[3].notation)));
+    assert_eq!(table.words().story(1, Viewer::Public).iter().map(|line| line.entry).collect::<Vec<_>>(), [1, 2]);
 }
 
 #[test]
@@ -39,20 +39,20 @@ fn every_no_has_its_kind() {
     assert_eq!(kind(table.probe_text(Seat(1), "drop a")), Some(NoKind::Refused));
     assert_eq!(kind(table.submit_text(Seat(7), "drop a", GameTime(0))), Some(NoKind::Rejected));
     assert_eq!(kind(table.choose(Seat(0), 99, GameTime(0))), Some(NoKind::Malformed));
-    assert_eq!(kind(table.bot_move(Seat(0), GameTime(0), 1)), Some(NoKind::Fault));
-    assert!(table.choices(Seat(7)).is_empty());
+    assert_eq!(kind(table.bots_mut().bot_move(Seat(0), GameTime(0), 1)), Some(NoKind::Fault));
+    assert!(table.words().choices(Seat(7)).is_empty());
 }
 
 #[test]
 fn a_bot_chooses_the_same_however_many_threads_it_has() {
     let play = |threads| {
         let mut table = open(4);
-        table.seat_bot(Seat(0), Some("search:100")).expect("there is such a bot");
-        table.seat_bot(Seat(1), Some("greedy")).expect("there is such a bot");
+        table.bots_mut().seat_bot(Seat(0), Some("search:100")).expect("there is such a bot");
+        table.bots_mut().seat_bot(Seat(1), Some("greedy")).expect("there is such a bot");
         while let Some(seat) = table.awaited().lowest() {
-            table.bot_move(seat, GameTime(0), threads).expect("bots play by the rules");
+            table.bots_mut().bot_move(seat, GameTime(0), threads).expect("bots play by the rules");
         }
-        table.record_text()
+        table.record().text()
     };
     assert_eq!(play(1), play(3));
 }
@@ -64,15 +64,15 @@ fn a_record_is_resumed_and_verified() {
         let seat = table.awaited().lowest().expect("the game goes on");
         table.choose(seat, 0, GameTime(0)).expect("it was offered");
     }
-    let text = table.record_text();
+    let text = table.record().text();
     let record = Record::parse(&text).expect("it was just written");
     let game = game(&record.header.game).expect("it is listed");
     assert_eq!(game.verify(&record, None), Ok(Verified::Rerun));
     let Ok(resumed) = game.resume(&record, usize::MAX, None) else { panic!("it is true") };
-    assert_eq!(resumed.record_text(), text);
-    assert_eq!(resumed.commitment(), table.commitment());
+    assert_eq!(resumed.record().text(), text);
+    assert_eq!(resumed.record().commitment(), table.record().commitment());
     let Ok(earlier) = game.resume(&record, 3, None) else { panic!("it is true") };
-    assert_eq!(earlier.entries(), 3);
+    assert_eq!(earlier.record().entries(), 3);
 }
 
 #[test]
@@ -181,7 +181,7 @@ fn empty_passes(people: SeatSet, seed: u64) -> (u32, u32) {
         game("elysian").and_then(|game| game.open(&plan, simulation_seed(seed, 3)).map_err(|all| all.join("; ")));
     let table = table.as_mut().expect("a sound plan");
     for seat in [Seat(0), Seat(1)] {
-        table.seat_bot(seat, Some("greedy")).expect("there is such a bot");
+        table.bots_mut().seat_bot(seat, Some("greedy")).expect("there is such a bot");
     }
     let (mut asked, mut empty) = (0, 0);
     for _ in 0..4_000 {
@@ -193,12 +193,13 @@ fn empty_passes(people: SeatSet, seed: u64) -> (u32, u32) {
             table.advance(due).expect("time passes");
             continue;
         };
-        let legal = table.notations(seat);
+        let legal = table.views().notations(seat);
         if seat == Seat(0) && legal.iter().any(|text| text == "pass") {
             asked += 1;
             empty += u32::from(!legal.iter().any(|text| text.starts_with("offer ")));
         }
-        table.bot_move(seat, table.now(), 1).expect("bots play by the rules");
+        let now = table.now();
+        table.bots_mut().bot_move(seat, now, 1).expect("bots play by the rules");
     }
     panic!("the game goes on and on");
 }

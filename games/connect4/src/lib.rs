@@ -4,6 +4,8 @@
 use serde::Serialize;
 use sortie_engine::*;
 
+pub mod bare;
+
 include!(concat!(env!("OUT_DIR"), "/rules.rs"));
 
 words! {

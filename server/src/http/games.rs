@@ -148,5 +148,5 @@ pub async fn find(
 /// Names and numbers of a game's cards, units and maps, in the game's own shape.
 #[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/games/{game}/content", params(("game" = String, Path)), responses((status = 200, body = sortie_protocol::parts::Json, description = "a JSON document that the game defines"), (status = 404, body = Problem))))]
 pub async fn content(Path(id): Path<String>) -> Result<impl IntoResponse, Failed> {
-    Ok(([(header::CONTENT_TYPE, "application/json")], known(&id)?.content(None)))
+    Ok(([(header::CONTENT_TYPE, "application/json")], known(&id)?.content(None).to_string()))
 }

@@ -138,7 +138,7 @@ pub async fn content(
     let game = known(&id)?;
     let pack = by_hash(&app, game, &hash).await?;
     let headers = [(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, FOR_EVER)];
-    Ok((headers, game.content(pack.as_ref())))
+    Ok((headers, game.content(pack.as_ref()).to_string()))
 }
 
 /// The pack with this hash as one file, for `sortie replay --pack` or another server.

@@ -11,7 +11,7 @@ use axum::extract::{FromRequest as _, Path, Query, Request, State};
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
 use serde::Deserialize;
-use sortie_catalog::{OwnPack, Record, RecordTrouble, Recorded, Seat, Verified, Viewer, game};
+use sortie_catalog::{AnyTable, OwnPack, Record, RecordTrouble, Seat, Verified, Viewer, game};
 #[cfg(feature = "openapi")]
 use sortie_protocol::api::Problem;
 use sortie_protocol::api::{Checked, Frame, Replay};
@@ -268,18 +268,18 @@ pub fn frames(
         None => Viewer::Everything,
     };
     if names.len() != whole.seats() {
-        names = (0..whole.seats() as u8).map(|seat| whole.name(Seat(seat))).collect();
+        names = (0..whole.seats() as u8).map(|seat| whole.words().name(Seat(seat))).collect();
     }
     let (mut start, mut last) = (AnyJson::Null, None::<String>);
     let (mut frames, mut v, mut seen_by) = (Vec::new(), 0, vec![0, 0]);
     // One view at a time: all of a long game's would be more than the machine has room for.
-    whole.each_view(viewer, &mut |view| {
+    whole.views().each_view(viewer, &mut |view| {
         let Some(before) = last.replace(view.clone()) else {
             start = serde_json::from_str(&view).unwrap_or_default();
             return;
         };
         let entry = frames.len() + 1;
-        let seen = whole.glimpse(entry, viewer).map(|glimpse| {
+        let seen = whole.views().glimpse(entry, viewer).map(|glimpse| {
             v += 1;
             moment(v, glimpse, &seen_by)
         });
@@ -302,8 +302,8 @@ pub fn frames(
 }
 
 /// What was done, unless the viewer could not know at the time.
-fn shown_deed(table: &dyn Recorded, entry: usize, viewer: Viewer, seen: bool) -> String {
-    let deed = table.deed(entry).map(|deed| deed.what).unwrap_or_default();
+fn shown_deed(table: &dyn AnyTable, entry: usize, viewer: Viewer, seen: bool) -> String {
+    let deed = table.record().deed(entry).map(|deed| deed.what).unwrap_or_default();
     let own = match viewer {
         Viewer::Seat(seat) => deed.starts_with(&format!("{seat} ")),
         Viewer::Everything => true,

@@ -1,6 +1,7 @@
 //! The chairs of a table, and who sits on them.
 
 use serde::{Deserialize, Serialize};
+use sortie_catalog::AnyGame;
 use sortie_protocol::api::ChairPlan;
 
 /// One chair.
@@ -45,33 +46,18 @@ pub fn place(plan: &ChairPlan, host: i64, host_name: Option<&str>, bots: &[(&str
                 let names: Vec<&str> = bots.iter().map(|(name, _)| *name).collect();
                 return Err(format!("there is no bot \"{bot}\"; the bots are: {}", names.join(", ")));
             }
-            Place { bot: Some(bot.clone()), name: Some(bot_name(bot)), ready: true, ..Place::default() }
+            Place { bot: Some(bot.clone()), ready: true, ..Place::default() }
         }
     })
 }
 
-/// Gives every bot a name of its own.
-pub fn name_bots(places: &mut [Place]) {
+/// Gives every bot a name of its own, in the game's words.
+pub fn name_bots(game: &dyn AnyGame, places: &mut [Place]) {
     const NUMBERS: [&str; 6] = ["", " II", " III", " IV", " V", " VI"];
+    let words = game.offer_words();
     for seat in 0..places.len() {
         let Some(bot) = places[seat].bot.clone() else { continue };
         let before = places[..seat].iter().filter(|place| place.bot.as_ref() == Some(&bot)).count();
-        places[seat].name = Some(bot_name(&bot) + NUMBERS.get(before).unwrap_or(&" the Other"));
+        places[seat].name = Some(words.name_at_table(&bot) + NUMBERS.get(before).unwrap_or(&" the Other"));
     }
-}
-
-/// What a bot is called at a table.
-fn bot_name(bot: &str) -> String {
-    match bot {
-        "random" => "Rook",
-        "gentle" => "Iris",
-        "careful" => "Theseus",
-        "greedy" => "Atlas",
-        "greedy-attack" => "Ares",
-        "greedy-build" => "Demeter",
-        "search" => "Athena",
-        "master" => "Metis",
-        _ => "Bot",
-    }
-    .to_owned()
 }

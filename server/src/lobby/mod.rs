@@ -133,7 +133,7 @@ impl Lobby {
                 Err(why) => problems.push(why),
             }
         }
-        name_bots(&mut places);
+        name_bots(game, &mut places);
         let clock = sound_clock(wish.clock).map_err(|why| problems.push(why)).unwrap_or_default();
         let mut lobby = Lobby {
             name,

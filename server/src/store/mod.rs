@@ -176,5 +176,5 @@ pub fn export(folder: &Path, table: &str) -> Result<Export, StoreError> {
     })
     .map_err(StoreError)?;
     let table = game.resume(&record, usize::MAX, pack.as_ref()).map_err(|why| StoreError(format!("{why:?}")))?;
-    Ok(Export { record: table.record_text(), pack: pack.map(|pack| pack.bundle(&pack_name)) })
+    Ok(Export { record: table.record().text(), pack: pack.map(|pack| pack.bundle(&pack_name)) })
 }

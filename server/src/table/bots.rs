@@ -46,13 +46,15 @@ impl TableTask {
         let now = self.now();
         // What they know is done first: it may ask the next of them, or the same one again.
         self.move_bots(now);
-        let Some(game) = self.game.as_ref().filter(|game| !game.over && !game.table.is_real_time()) else { return };
+        let Some(game) = self.game.as_ref().filter(|game| !game.over && !game.table.pacing().is_real_time()) else {
+            return;
+        };
         let (awaited, asked) = (game.table.awaited(), game.table.asked());
         let several = asked.len() > 1 || awaited != asked;
         for seat in awaited.iter() {
             let Some(bot) = self.bot_at(seat.index()).map(str::to_owned) else { continue };
             let Some(game) = &mut self.game else { return };
-            let list = game.table.list_mark(seat);
+            let list = game.table.views().list_mark(seat);
             match game.minds.get(&seat.0) {
                 Some(Mind::Thinks { list: about, .. } | Mind::Knows { list: about, .. }) if *about == list => {}
                 _ => self.let_think(seat, &bot, list, now + self.bot_delay(several)),
@@ -62,7 +64,7 @@ impl TableTask {
 
     fn let_think(&mut self, seat: Seat, bot: &str, list: u64, due: u64) {
         let Some(game) = &mut self.game else { return };
-        let Ok(Some(thought)) = game.table.think(seat, bot, &[]) else { return };
+        let Ok(Some(thought)) = game.table.bots().think(seat, bot, &[]) else { return };
         game.minds.insert(seat.0, Mind::Thinks { list, due });
         self.ponder(seat, thought, list);
     }
@@ -81,7 +83,7 @@ impl TableTask {
 
     pub(super) fn bot_chose(&mut self, seat: u8, list: u64, text: String) {
         let Some(game) = &mut self.game else { return };
-        if game.table.is_real_time() {
+        if game.table.pacing().is_real_time() {
             return self.paced_chose(Seat(seat), &text);
         }
         if let Some(Mind::Thinks { list: about, due }) = game.minds.get(&seat)
@@ -104,10 +106,11 @@ impl TableTask {
             let is_bot = self.bot_at(usize::from(seat)).is_some();
             let Some(game) = &mut self.game else { return };
             let Some(Mind::Knows { list, text, .. }) = game.minds.remove(&seat) else { continue };
-            if !is_bot || !game.table.awaited().contains(Seat(seat)) || game.table.list_mark(Seat(seat)) != list {
+            if !is_bot || !game.table.awaited().contains(Seat(seat)) || game.table.views().list_mark(Seat(seat)) != list
+            {
                 continue;
             }
-            let before = game.table.entries();
+            let before = game.table.record().entries();
             let at = game.at(now);
             match game.table.submit_text(Seat(seat), &text, at) {
                 Ok(()) => self.write_entries(before, None),

@@ -228,7 +228,9 @@ impl TableTask {
             self.staged.ops.push(Op::Sit { guest, table: self.id.clone() });
         }
         *self.place_mut(seat)? = new;
-        name_bots(&mut self.lobby.places);
+        if let Ok(game) = game(&self.lobby.game) {
+            name_bots(game, &mut self.lobby.places);
+        }
         self.lobby.ask_again();
         Ok(())
     }

@@ -74,7 +74,7 @@ impl TableTask {
         if game.table.deadline().is_none_or(|due| due > at) {
             return true;
         }
-        let before = game.table.entries();
+        let before = game.table.record().entries();
         let result = game.table.advance(at);
         self.write_entries(before, None);
         match result {
@@ -92,7 +92,7 @@ impl TableTask {
         let fallen = game.clocks.fallen(now);
         for seat in fallen.iter() {
             let Some(game) = &mut self.game else { return };
-            let before = game.table.entries();
+            let before = game.table.record().entries();
             let at = game.at(now);
             if let Err(no) = game.table.interrupt(seat, Interrupt::Leave, at) {
                 tracing::warn!(table = %self.id, %no, "a seat without time could not leave");

@@ -6,7 +6,7 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use sortie_catalog::{AnyTable, Glimpse, ListFacts, Play, Recorded, Seat, Show, Viewer};
+use sortie_catalog::{AnyTable, Glimpse, ListFacts, Play, Seat, Viewer};
 use sortie_protocol::parts::{Moment, Remark, Sight};
 use sortie_protocol::raw::Raw;
 use sortie_protocol::socket::ToClient;
@@ -91,7 +91,7 @@ impl Eye {
             numbers: vec![0],
             v: 0,
             deeds: 0,
-            view: table.view_json(viewer).into(),
+            view: table.views().view_json(viewer).into(),
             legal: Vec::new(),
             mark: 0,
             list_name: name_of(&[]),
@@ -111,10 +111,10 @@ impl Eye {
     }
 
     /// What the chair may do, and what is pointed out in it, if they are not what they were.
-    fn news(&mut self, table: &dyn Show) -> (Option<Vec<String>>, Option<Remarks>) {
+    fn news(&mut self, table: &dyn AnyTable) -> (Option<Vec<String>>, Option<Remarks>) {
         let Some(seat) = self.seat.map(Seat) else { return (None, None) };
         // Most acts change nobody else's list, and a list is much longer in notation.
-        let ListFacts { mark, lines, remarks } = table.list(seat, self.mark);
+        let ListFacts { mark, lines, remarks } = table.views().list(seat, self.mark);
         self.mark = mark;
         let remarks: Remarks = remarks.into_iter().map(|(at, remark)| (at as u32, worded(remark))).collect();
         let list = lines.filter(|lines| *lines != self.legal);
@@ -137,8 +137,8 @@ impl Eye {
     }
 
     /// Has nothing been entered since the last look? A view changes by entries alone.
-    pub fn has_seen_all(&self, table: &dyn Recorded) -> bool {
-        self.entries() == table.entries()
+    pub fn has_seen_all(&self, table: &dyn AnyTable) -> bool {
+        self.entries() == table.record().entries()
     }
 
     /// Counts a look, and says whether there is any use in keeping the eye.
@@ -194,7 +194,7 @@ impl Eye {
     pub fn look(&mut self, table: &dyn AnyTable, bearings: &Bearings, changes: &mut Vec<Change>) -> Option<Frame> {
         let before = self.v;
         let moments = self.moments_after(table);
-        let text = bearings.view.clone().unwrap_or_else(|| table.view_json(self.viewer).into());
+        let text = bearings.view.clone().unwrap_or_else(|| table.views().view_json(self.viewer).into());
         let is_same = *text == *self.view;
         let patch = match is_same {
             true => Raw::new("[]".to_owned()),
@@ -252,8 +252,8 @@ impl Eye {
 
     fn moments_after(&mut self, table: &dyn AnyTable) -> Vec<Moment> {
         let mut moments = Vec::new();
-        for entry in self.entries()..table.entries() {
-            if let Some(glimpse) = table.glimpse(entry, self.viewer) {
+        for entry in self.entries()..table.record().entries() {
+            if let Some(glimpse) = table.views().glimpse(entry, self.viewer) {
                 self.v += 1;
                 self.deeds += u64::from(self.seat.is_some() && glimpse.seat.map(|seat| seat.0) == self.seat);
                 moments.push(moment(self.v, glimpse, &self.numbers));
@@ -264,7 +264,7 @@ impl Eye {
     }
 
     /// A stretch of what happened before an update number, and whether it reaches the beginning.
-    pub fn log(&self, table: &dyn Show, before: Option<u64>) -> (Vec<Moment>, bool) {
+    pub fn log(&self, table: &dyn AnyTable, before: Option<u64>) -> (Vec<Moment>, bool) {
         let before = before.unwrap_or(u64::MAX);
         let end = self.numbers[1..].partition_point(|number| u64::from(*number) < before);
         let mut moments = Vec::new();
@@ -274,7 +274,7 @@ impl Eye {
             if v == self.numbers[entry] {
                 continue;
             }
-            let Some(glimpse) = table.glimpse(entry, self.viewer) else { continue };
+            let Some(glimpse) = table.views().glimpse(entry, self.viewer) else { continue };
             if moments.len() == LOG_PAGE {
                 moments.reverse();
                 return (moments, false);

@@ -36,7 +36,7 @@ pub struct Game {
 impl Game {
     /// A table that was just opened, with nothing of it written.
     pub fn begin(table: Box<dyn AnyTable>, clock: ClockPlan, now: u64) -> (Game, String) {
-        let header = table.header_line();
+        let header = table.record().header_line();
         let clocks = Clocks::new(clock, (0..table.seats()).map(|_| None), now);
         let base = (now, table.now());
         let game = Game {
@@ -69,7 +69,7 @@ impl Game {
         let since = task.lobby.clocks_at.unwrap_or(now).max(task.app.started);
         game.clocks = Clocks::again(task.lobby.clock, left, shown, since);
         for (seq, entry) in entries.iter().enumerate() {
-            let line = game.table.line(seq, &game.prev).ok_or("stored lines are missing")?;
+            let line = game.table.record().line(seq, &game.prev).ok_or("stored lines are missing")?;
             if line.text != entry.line {
                 return Err(format!("entry {seq} is not what playing it again gives"));
             }
@@ -122,7 +122,7 @@ impl Game {
 
     /// The record, for the end.
     pub fn record(&self) -> Option<String> {
-        self.over.then(|| self.table.record_text())
+        self.over.then(|| self.table.record().text())
     }
 
     /// Chairs whose choice is waited for, as far as everybody can see.
@@ -143,8 +143,8 @@ impl Game {
     }
 
     pub(super) fn bearings(&self, now: u64) -> Bearings {
-        let live = self.table.is_live();
-        let keeps_time = live || self.table.is_real_time();
+        let live = self.table.pacing().is_live();
+        let keeps_time = live || self.table.pacing().is_real_time();
         let at = keeps_time.then(|| self.at(now).0);
         Bearings { asked: self.asked(), clocks: self.clocks.shown(now), now: at, live, view: None }
     }

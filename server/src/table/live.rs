@@ -86,11 +86,11 @@ type Mark = (usize, u64);
 
 impl TableTask {
     pub(super) fn is_live(&self) -> bool {
-        self.game.as_ref().is_some_and(|game| !game.over && game.table.is_live())
+        self.game.as_ref().is_some_and(|game| !game.over && game.table.pacing().is_live())
     }
 
     pub(super) fn is_quiet(&self) -> bool {
-        self.game.as_ref().is_some_and(|game| !game.over && game.table.is_quiet())
+        self.game.as_ref().is_some_and(|game| !game.over && game.table.pacing().is_quiet())
     }
 
     /// When something that waits is due.
@@ -137,8 +137,8 @@ impl TableTask {
         let Some(game) = &self.game else { return false };
         let seat = Seat(intent.seat);
         let tempo = match &intent.request {
-            Request::Command(command) => game.table.tempo(command),
-            Request::Interrupt(interrupt) => game.table.interrupt_tempo(seat, *interrupt),
+            Request::Command(command) => game.table.pacing().tempo(command),
+            Request::Interrupt(interrupt) => game.table.pacing().interrupt_tempo(seat, *interrupt),
             Request::TakeBack | Request::TakeAllBack | Request::TakeOver(_) => Tempo::AtOnce,
         };
         let is_allowed = || match &intent.request {
@@ -279,11 +279,13 @@ impl TableTask {
     pub(super) fn tick_paced(&mut self) {
         let now = self.now();
         let reaction = self.paced(REACTION_MS);
-        let Some(game) = self.game.as_ref().filter(|game| !game.over && game.table.is_real_time()) else { return };
-        let (awaited, mark) = (game.table.awaited(), (game.table.entries(), self.signals.count()));
+        let Some(game) = self.game.as_ref().filter(|game| !game.over && game.table.pacing().is_real_time()) else {
+            return;
+        };
+        let (awaited, mark) = (game.table.awaited(), (game.table.record().entries(), self.signals.count()));
         // Where a clock runs, time alone may be a reason to act again.
-        let rests_on = |seat: &Seat| !game.table.is_live() && game.paced.rested.get(&seat.0) == Some(&mark);
-        let resting = game.table.resting().minus(awaited);
+        let rests_on = |seat: &Seat| !game.table.pacing().is_live() && game.paced.rested.get(&seat.0) == Some(&mark);
+        let resting = game.table.bots().resting().minus(awaited);
         let all = awaited.iter().chain(resting.iter().filter(|seat| !rests_on(seat)));
         let asked: Vec<u8> = all.filter(|seat| self.bot_at(seat.index()).is_some()).map(|seat| seat.0).collect();
         let Some(game) = &mut self.game else { return };
@@ -300,8 +302,8 @@ impl TableTask {
         let given = self.given_signals();
         let Some(game) = &mut self.game else { return };
         let thought = match awaited.contains(Seat(seat)) {
-            true => game.table.think(Seat(seat), &bot, &given),
-            false => game.table.think_at_rest(Seat(seat), &bot, &given),
+            true => game.table.bots().think(Seat(seat), &bot, &given),
+            false => game.table.bots().think_at_rest(Seat(seat), &bot, &given),
         };
         match thought {
             Ok(Some(thought)) => {
@@ -326,17 +328,17 @@ impl TableTask {
             game.paced.free.insert(seat.0, now + REST_MS);
             return;
         }
-        let acts = game.table.awaited().contains(seat) || game.table.resting().contains(seat);
+        let acts = game.table.awaited().contains(seat) || game.table.bots().resting().contains(seat);
         let Ok(command) = game.table.read(seat, text) else { return };
         if !is_bot || !acts || game.table.probe(&command).is_err() {
             return;
         }
-        if game.table.runs_ahead(&command) {
+        if game.table.pacing().runs_ahead(&command) {
             game.paced.free.insert(seat.0, now + REFUSED_PAUSE_MS);
             return;
         }
-        let (effort, tempo) = (game.table.effort(&command).0, game.table.tempo(&command));
-        let (before, at) = (game.table.entries(), game.at(now));
+        let (effort, tempo) = (game.table.pacing().effort(&command).0, game.table.pacing().tempo(&command));
+        let (before, at) = (game.table.record().entries(), game.at(now));
         let result = game.table.submit(&command, at);
         self.write_entries(before, None);
         let busy = match result {

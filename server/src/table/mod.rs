@@ -50,9 +50,9 @@ pub use patch::patch;
 use signals::Signals;
 
 /// Maximum intents queued for one table.
-const INBOX: usize = 256;
+const MAX_INBOX: usize = 256;
 /// Maximum intents handled before their results leave.
-const BURST: usize = 64;
+const MAX_BURST: usize = 64;
 
 /// Where a table's task is reached.
 #[derive(Clone)]
@@ -71,7 +71,14 @@ pub async fn start(app: &Arc<App>, id: &str) -> Result<Handle, CallError> {
     // A frozen table is kept as it was, for diagnosis.
     if let Some(header) = header.filter(|_| task.lobby.stage != Stage::Frozen) {
         let entries = app.store.entries(id).map_err(trouble)?;
-        match catch_unwind(AssertUnwindSafe(|| Game::load(&task, &header, &entries))) {
+        // A long game takes a while to play again, and other tables must not wait for it.
+        let load = tokio::task::spawn_blocking(move || {
+            let loaded = catch_unwind(AssertUnwindSafe(|| Game::load(&task, &header, &entries)));
+            (task, loaded)
+        });
+        let loaded;
+        (task, loaded) = load.await.map_err(|why| CallError::Trouble(why.to_string()))?;
+        match loaded {
             Ok(Ok(game)) => task.resume(game),
             Ok(Err(why)) => task.freeze(&why),
             Err(_) => task.freeze("a rule panicked while the table was loaded"),
@@ -105,7 +112,7 @@ async fn load(app: &Arc<App>, id: &str) -> Result<(TableTask, mpsc::Receiver<Ask
     let pack = own_pack(app, id, &lobby).await;
     let seed: [u8; 32] =
         stored.seed.try_into().map_err(|_| CallError::Trouble("a stored seed is damaged".to_owned()))?;
-    let (inbox, asks) = mpsc::channel(INBOX);
+    let (inbox, asks) = mpsc::channel(MAX_INBOX);
     let seed = Seed(seed);
     let mut task = TableTask {
         id: id.to_owned(),
@@ -210,7 +217,7 @@ async fn run(mut task: TableTask, mut asks: mpsc::Receiver<Ask>) {
                 ask => task.guarded(|task| task.handle(ask)),
             }
             count += 1;
-            next = if count < BURST { asks.try_recv().ok() } else { None };
+            next = if count < MAX_BURST { asks.try_recv().ok() } else { None };
         }
         task.guarded(TableTask::tick);
         if !task.flush().await {

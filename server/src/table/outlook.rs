@@ -42,10 +42,12 @@ impl TableTask {
         if self.outlook_due().is_none_or(|due| due > now) {
             return;
         }
-        let Some(game) = self.game.as_ref().filter(|game| !game.over && game.table.is_real_time()) else { return };
+        let Some(game) = self.game.as_ref().filter(|game| !game.over && game.table.pacing().is_real_time()) else {
+            return;
+        };
         (self.outlook.stale, self.outlook.busy, self.outlook.begun) = (false, true, now);
         let at: HashMap<Option<u8>, u64> = self.watchers.iter().map(|who| (who.seat, game.v(who.seat))).collect();
-        let look = game.table.outlook();
+        let look = game.table.views().outlook();
         let (own, runtime) = (self.own.clone(), tokio::runtime::Handle::current());
         self.app.brains.think(Box::new(move |_| look().unwrap_or_default()), move |text| {
             let Some(inbox) = own.upgrade() else { return };

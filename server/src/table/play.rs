@@ -100,11 +100,11 @@ impl TableTask {
         let (conn, seat, n) = (intent.conn, intent.seat, intent.client.1);
         let Some(game) = &mut self.game else { return };
         let command = intent.request.command();
-        if intent.cause.is_some() && command.and_then(|command| game.table.question(command)) != intent.cause {
+        if intent.cause.is_some() && command.and_then(|command| game.table.pacing().question(command)) != intent.cause {
             return self.answer(conn, &ToClient::Stale { n });
         }
-        let paced = command.is_some_and(|command| matches!(game.table.tempo(command), Tempo::Every(_)));
-        let before = game.table.entries();
+        let paced = command.is_some_and(|command| matches!(game.table.pacing().tempo(command), Tempo::Every(_)));
+        let before = game.table.record().entries();
         let at = game.at(now);
         let result = match &intent.request {
             Request::Command(command) => game.table.submit(command, at),
@@ -151,12 +151,12 @@ impl TableTask {
     /// Stages the lines of new entries. The client's mark goes to the entry that it asked for.
     pub(super) fn write_entries(&mut self, before: usize, client: Option<(String, u64)>) {
         let Some(game) = &mut self.game else { return };
-        let asked_for = (before..game.table.entries())
-            .find(|entry| game.table.deed(*entry).is_some_and(|deed| deed.what != "expire"));
-        while game.written < game.table.entries() {
+        let asked_for = (before..game.table.record().entries())
+            .find(|entry| game.table.record().deed(*entry).is_some_and(|deed| deed.what != "expire"));
+        while game.written < game.table.record().entries() {
             let seq = game.written;
-            let Some(line) = game.table.line(seq, &game.prev) else { break };
-            self.staged.seen |= game.table.glimpse(seq, Viewer::Public).is_some();
+            let Some(line) = game.table.record().line(seq, &game.prev) else { break };
+            self.staged.seen |= game.table.views().glimpse(seq, Viewer::Public).is_some();
             let client = client.clone().filter(|_| asked_for == Some(seq));
             self.staged.ops.push(Op::Entry {
                 table: self.id.clone(),
@@ -190,7 +190,7 @@ impl TableTask {
         let (Some(seat), Some(game)) = (seat, &self.game) else {
             return self.reject(conn, n, "there is no game to ask about");
         };
-        let preview = |command: ReadCommand| game.table.preview(&command);
+        let preview = |command: ReadCommand| game.table.views().preview(&command);
         match game.table.read(Seat(seat), what).and_then(preview) {
             Ok(text) => {
                 let preview = text.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default();
@@ -237,9 +237,9 @@ impl TableTask {
         let now = self.now();
         let Some(game) = &mut self.game else { return };
         let mut bearings = game.bearings(now);
-        bearings.view = game.table.has_open_view().then(|| game.table.view_json(Viewer::Public).into());
+        bearings.view = game.table.views().has_open_view().then(|| game.table.views().view_json(Viewer::Public).into());
         let mut viewers: Vec<Option<u8>> = self.watchers.iter().map(|watcher| watcher.seat).collect();
-        // Whoever is away for a moment will want what happened meanwhile; an older eye would keep it in vain.
+        // A viewer who is away for a moment will ask for the updates since; one who is away for long gets a whole view.
         game.eyes.retain(|seat, eye| eye.is_worth_keeping(viewers.contains(seat)));
         viewers.extend(game.eyes.keys().copied());
         viewers.sort_unstable();
@@ -263,6 +263,6 @@ impl TableTask {
                 self.staged.updates.extend(conns.map(|conn| (conn, update.clone())));
             }
         }
-        self.outlook.changed(game.table.is_real_time() && !game.over);
+        self.outlook.changed(game.table.pacing().is_real_time() && !game.over);
     }
 }

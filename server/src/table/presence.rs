@@ -60,7 +60,7 @@ impl TableTask {
 
     /// When somebody has been gone for too long in a quiet phase.
     pub(super) fn presence_due(&self) -> Option<u64> {
-        let game = self.game.as_ref().filter(|game| !game.over && !game.table.is_live())?;
+        let game = self.game.as_ref().filter(|game| !game.over && !game.table.pacing().is_live())?;
         let missed = |(guest, since): (&i64, &u64)| {
             let seat = self.lobby.places.iter().position(|place| place.guest == Some(*guest) && !place.stand_in)?;
             game.table
@@ -76,7 +76,7 @@ impl TableTask {
         let mut returns = false;
         for (seat, interrupt) in self.presences() {
             let Some(game) = self.game.as_ref().filter(|game| !game.over) else { return };
-            match game.table.interrupt_tempo(seat, interrupt) {
+            match game.table.pacing().interrupt_tempo(seat, interrupt) {
                 Tempo::Count(span) => {
                     returns = true;
                     self.count_to_return(seat.0, span);
@@ -99,7 +99,7 @@ impl TableTask {
     /// What the game does not know yet of who is there.
     fn presences(&self) -> Vec<(Seat, Interrupt)> {
         let Some(game) = self.game.as_ref().filter(|game| !game.over) else { return Vec::new() };
-        let live = game.table.is_live();
+        let live = game.table.pacing().is_live();
         let all = (0..self.lobby.places.len()).filter_map(|at| Some((Seat(at as u8), self.presence(at, live)?)));
         all.filter(|(seat, interrupt)| game.table.may_interrupt(*seat, *interrupt).is_ok()).collect()
     }
@@ -107,7 +107,7 @@ impl TableTask {
     fn tell_presence(&mut self, seat: Seat, interrupt: Interrupt) {
         let now = self.now();
         let Some(game) = self.game.as_mut().filter(|game| !game.over) else { return };
-        let (before, at) = (game.table.entries(), game.at(now));
+        let (before, at) = (game.table.record().entries(), game.at(now));
         if let Err(no) = game.table.interrupt(seat, interrupt, at) {
             tracing::error!(table = %self.id, %seat, %no, "the game does not take in who is there");
         }
@@ -118,11 +118,11 @@ impl TableTask {
     /// The clock stands while no server runs. Nobody has stopped it.
     pub(super) fn halt(&mut self) {
         let now = self.now();
-        let Some(game) = self.game.as_mut().filter(|game| !game.over && game.table.is_live()) else { return };
+        let Some(game) = self.game.as_mut().filter(|game| !game.over && game.table.pacing().is_live()) else { return };
         if game.table.may_interrupt(Seat(0), Interrupt::Clock(ClockCommand::Halt)).is_err() {
             return;
         }
-        let (before, at) = (game.table.entries(), game.at(now));
+        let (before, at) = (game.table.record().entries(), game.at(now));
         if let Err(no) = game.table.interrupt(Seat(0), Interrupt::Clock(ClockCommand::Halt), at) {
             tracing::error!(table = %self.id, %no, "the clock could not be stopped");
         }

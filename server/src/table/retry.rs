@@ -16,7 +16,7 @@ impl TableTask {
         self.seated(guest)?;
         let game = self.game.as_ref().filter(|_| self.lobby.stage == Stage::Over);
         let game = game.ok_or_else(|| wrong("a game can be tried again once it has ended"))?;
-        let chapters = game.table.chapters();
+        let chapters = game.table.record().chapters();
         let Some((_, entries)) = chapters.iter().find(|(known, _)| *known == chapter) else {
             return Err(wrong(match chapters.last() {
                 Some((last, _)) => format!("this game has the chapters 1 to {last}, so no {chapter}"),

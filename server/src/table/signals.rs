@@ -90,7 +90,7 @@ impl TableTask {
             return self.reject(conn, n, "that is a lot of pointing; wait a little");
         }
         let points = matches!(kind, SignalKind::Ping | SignalKind::Claim);
-        if points && !self.game.as_ref().is_some_and(|game| game.table.names(&what)) {
+        if points && !self.game.as_ref().is_some_and(|game| game.table.bots().names(&what)) {
             let why = format!("there is no \"{what}\" at this table: point at something that is there");
             return self.reject(conn, n, &why);
         }
@@ -134,10 +134,10 @@ impl TableTask {
         let bots =
             |seats: SeatSet| -> SeatSet { seats.iter().filter(|seat| self.bot_at(seat.index()).is_some()).collect() };
         let Some(game) = &self.game else { return };
-        let (able, all) = (game.table.awaited(), game.table.resting());
+        let (able, all) = (game.table.awaited(), game.table.bots().resting());
         let (able, all) = (bots(able.iter().chain(all.iter()).collect()), bots(SeatSet::first(game.table.seats())));
         let able = if able.is_empty() { all } else { able };
-        let Some(seat) = game.table.order_taker(able, &self.given_signals()).filter(|_| !able.is_empty()) else {
+        let Some(seat) = game.table.bots().order_taker(able, &self.given_signals()).filter(|_| !able.is_empty()) else {
             return;
         };
         let wait = if self.lobby.bot_pace == BotPace::Instant { 0 } else { ANSWER_MS };
@@ -161,7 +161,7 @@ impl TableTask {
         for (place, signal) in given.iter().enumerate() {
             let Some(by) = signal.taken else { continue };
             let Some(game) = self.game.as_ref().filter(|game| !game.over) else { return };
-            let status = game.table.order_status(by, place, &given);
+            let status = game.table.bots().order_status(by, place, &given);
             let Some(at) = self.signals.said.iter().position(|said| said.by == by && said.to == signal.seat) else {
                 continue;
             };

@@ -6,11 +6,11 @@ use serde_json::json;
 use sortie_protocol::socket::ToClient;
 
 use crate::common::squad::{Squad, count};
-use crate::common::{House, answer};
+use crate::common::{House, answer, eventually};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_answers_pings_is_not_missed_however_much_is_sent() {
-    let house = House::new("busy").await;
+    let house = House::with("busy", |config| config.live_silence = Duration::from_secs(3)).await;
     let mut squad = Squad::fight(&house).await;
     let mut heard = 0;
     // The second one's program reads, which answers pings, and says nothing. Something is sent to it all the time.
@@ -51,15 +51,16 @@ async fn whoever_looks_away_stops_the_clock_and_is_back_at_once() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_line_that_is_silent_for_three_seconds_is_a_drop() {
-    let house = House::new("silent").await;
+    let house = House::with("silent", |config| config.live_silence = Duration::from_secs(3)).await;
     let mut squad = Squad::fight(&house).await;
     let begun = std::time::Instant::now();
+    squad.settle().await;
     // The second one's program hangs: nothing answers the server's pings.
-    while squad.view(0)["paused"] == false {
-        assert!(begun.elapsed() < Duration::from_secs(20), "nobody misses the second one");
-        tokio::time::sleep(Duration::from_millis(100)).await;
+    eventually("the second one is missed", async || {
         squad.sockets[0].settle().await;
-    }
+        squad.view(0)["paused"] == true
+    })
+    .await;
     assert!(begun.elapsed() > Duration::from_millis(2_500), "not at once");
     assert_eq!(squad.info().await["chairs"][1]["away"], true);
     squad.sockets[1].settle().await;
@@ -73,14 +74,11 @@ async fn the_others_go_on_without_whoever_is_away() {
     let mut squad = Squad::fight(&house).await;
     let gone = squad.sockets.pop().expect("the second one's");
     drop(gone);
-    for _ in 0..100 {
+    eventually("a lost line stops the clock", async || {
         squad.settle().await;
-        if squad.view(0)["paused"] == true {
-            break;
-        }
-        tokio::time::sleep(Duration::from_millis(10)).await;
-    }
-    assert_eq!(squad.view(0)["paused"], true, "a lost line stops the clock");
+        squad.view(0)["paused"] == true
+    })
+    .await;
     let n = squad.say(0, "!resume").await;
     squad.sockets[0].until(count).await;
     house.wait(3);
@@ -104,15 +102,12 @@ async fn a_bot_plays_for_whoever_is_away_until_the_owner_shows_up() {
     squad.done(0, "!take-over s2").await;
     squad.count_to_the_end(&house).await;
     assert_eq!((&squad.view(0)["paused"], &squad.info().await["chairs"][1]["stand_in"]), (&json!(false), &json!(true)));
-    for _ in 0..200 {
+    eventually("the bot rolls", async || {
         house.hands.advance(Duration::from_millis(100));
-        tokio::time::sleep(Duration::from_millis(5)).await;
         squad.settle().await;
-        if squad.view(0)["seats"][1]["rolled"] != 0 {
-            break;
-        }
-    }
-    assert_ne!(squad.view(0)["seats"][1]["rolled"], 0, "the bot rolls");
+        squad.view(0)["seats"][1]["rolled"] != 0
+    })
+    .await;
     squad.sockets[1].say(json!({"t": "here", "visible": true})).await;
     squad.settle().await;
     assert_eq!(squad.info().await["chairs"][1]["stand_in"], false);

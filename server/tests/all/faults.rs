@@ -4,9 +4,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use serde_json::{Value, json};
 use sortie_catalog::{
-    AnyNo, AnyTable, Bots, Choice, Deed, GameTime, GivenSignal, Glimpse, Ink, Interrupt, ListFacts, Millis, Narrate,
-    OrderStatus, Outcome, Outlook, Pacing, Play, ReadCommand, RecordLine, Recorded, Seat, SeatSet, Seed, Show,
-    StoryLine, TablePlan, Tempo, Thought, Viewer, game,
+    AnyNo, AnyTable, Bots, GameTime, Interrupt, Narrate, Outcome, Pacing, Play, ReadCommand, Recorded, Seat, SeatSet,
+    Seed, Show, TablePlan, game,
 };
 use sortie_protocol::parts::Stage;
 use sortie_protocol::socket::ToClient;
@@ -46,7 +45,6 @@ impl Play for Cracked {
     pass_on! {
         fn game(&self) -> &'static str;
         fn seats(&self) -> usize;
-        fn setup(&self) -> String;
         fn now(&self) -> GameTime;
         fn deadline(&self) -> Option<GameTime>;
         fn awaited(&self) -> SeatSet;
@@ -67,77 +65,29 @@ impl Play for Cracked {
     }
 }
 
-impl Show for Cracked {
-    pass_on! {
-        fn has_open_view(&self) -> bool;
-        fn view_json(&self, viewer: Viewer) -> String;
-        fn each_view(&self, viewer: Viewer, show: &mut dyn FnMut(String)) -> ();
-        fn list(&self, seat: Seat, known: u64) -> ListFacts;
-        fn list_mark(&self, seat: Seat) -> u64;
-        fn notations(&self, seat: Seat) -> Vec<String>;
-        fn glimpse(&self, entry: usize, viewer: Viewer) -> Option<Glimpse>;
-        fn preview(&self, command: &ReadCommand) -> Result<Option<String>, AnyNo>;
-        fn outlook(&self) -> Outlook;
-    }
-}
-
-impl Narrate for Cracked {
-    pass_on! {
-        fn choices(&self, seat: Seat) -> Vec<Choice>;
-        fn find(&self, seat: Seat, text: &str) -> Vec<usize>;
-        fn meant(&self, seat: Seat, text: &str) -> Option<Result<ReadCommand, String>>;
-        fn page(&self, seat: Seat, text: &str) -> Option<String>;
-        fn draw(&self, viewer: Viewer, ink: Ink) -> String;
-        fn name(&self, seat: Seat) -> String;
-        fn name_count(&self, seat: Seat) -> u32;
-        fn prompt(&self, seat: Seat) -> String;
-        fn story(&self, since: usize, viewer: Viewer) -> Vec<StoryLine>;
-        fn ending(&self) -> Option<String>;
-    }
-}
-
-impl Bots for Cracked {
-    pass_on! {
-        fn bot_of(&self, seat: Seat) -> Option<String>;
-        fn busy_until(&self, seat: Seat) -> GameTime;
-        fn think(&self, seat: Seat, bot: &str, given: &[GivenSignal]) -> Result<Option<Thought>, String>;
-        fn names(&self, word: &str) -> bool;
-        fn order_taker(&self, bots: SeatSet, given: &[GivenSignal]) -> Option<Seat>;
-        fn resting(&self) -> SeatSet;
-        fn think_at_rest(&self, seat: Seat, bot: &str, given: &[GivenSignal]) -> Result<Option<Thought>, String>;
-        fn order_status(&self, seat: Seat, order: usize, given: &[GivenSignal]) -> OrderStatus;
+impl AnyTable for Cracked {
+    fn views(&self) -> &dyn Show {
+        self.sound.views()
     }
 
-    pass_on_mut! {
-        fn seat_bot(&mut self, seat: Seat, name: Option<&str>) -> Result<(), String>;
-        fn bot_move(&mut self, seat: Seat, at: GameTime, threads: u32) -> Result<(), AnyNo>;
+    fn words(&self) -> &dyn Narrate {
+        self.sound.words()
     }
-}
 
-impl Pacing for Cracked {
-    pass_on! {
-        fn is_live(&self) -> bool;
-        fn is_quiet(&self) -> bool;
-        fn is_real_time(&self) -> bool;
-        fn effort(&self, command: &ReadCommand) -> Millis;
-        fn tempo(&self, command: &ReadCommand) -> Tempo;
-        fn runs_ahead(&self, command: &ReadCommand) -> bool;
-        fn interrupt_tempo(&self, seat: Seat, interrupt: Interrupt) -> Tempo;
-        fn question(&self, command: &ReadCommand) -> Option<u32>;
+    fn bots(&self) -> &dyn Bots {
+        self.sound.bots()
     }
-}
 
-impl Recorded for Cracked {
-    pass_on! {
-        fn entries(&self) -> usize;
-        fn deed(&self, entry: usize) -> Option<Deed>;
-        fn chapters(&self) -> Vec<(u32, usize)>;
-        fn record_text(&self) -> String;
-        fn header_line(&self) -> RecordLine;
-        fn line(&self, entry: usize, prev: &str) -> Option<RecordLine>;
-        fn commitment(&self) -> String;
-        fn seed(&self) -> String;
-        fn twin(&self, unseen_by: Option<Seat>, number: u64) -> Box<dyn AnyTable>;
+    fn bots_mut(&mut self) -> &mut dyn Bots {
+        self.sound.bots_mut()
+    }
+
+    fn pacing(&self) -> &dyn Pacing {
+        self.sound.pacing()
+    }
+
+    fn record(&self) -> &dyn Recorded {
+        self.sound.record()
     }
 }
 

@@ -5,7 +5,7 @@ use sha2::{Digest as _, Sha256};
 use sortie_catalog::{Record, game};
 use sortie_protocol::socket::ToClient;
 
-use crate::common::{Guest, House, Pair, act};
+use crate::common::{Guest, House, Pair, act, eventually};
 
 async fn info(guest: &Guest, table: &str) -> Value {
     guest.get(&format!("/api/tables/{table}")).await.json()
@@ -98,15 +98,12 @@ async fn a_player_leaves_the_chair_to_a_bot_for_a_while() {
     assert_eq!(stand_in(1, 0, true).await.status, 403, "nobody gives away somebody else's chair");
     let away = stand_in(0, 0, true).await;
     assert_eq!((away.status, &away.json()["chairs"][0]["stand_in"]), (200, &json!(true)));
-    for _ in 0..200 {
+    eventually("the bot has moved", async || {
         house.wait(1);
-        tokio::time::sleep(std::time::Duration::from_millis(5)).await;
         pair.sockets[1].settle().await;
-        if pair.sockets[1].picture.asked == [1] {
-            break;
-        }
-    }
-    assert_eq!(pair.sockets[1].picture.asked, [1], "the bot has moved");
+        pair.sockets[1].picture.asked == [1]
+    })
+    .await;
     // Whoever looks in lets the bot play on; the chair is taken back by asking for it.
     pair.sockets[0] = pair.guests[0].watch(&pair.table, Some(0)).await;
     assert_eq!(info(&pair.guests[0], &pair.table).await["chairs"][0]["stand_in"], true);
@@ -185,9 +182,7 @@ async fn the_list_has_room_for_everybody_and_forgets_what_was_left() {
     assert_eq!(listed().await, [&all[61], &quiet].map(String::clone), "somebody is there");
     socket.settle().await;
     drop(socket);
-    while info(&one, &quiet).await["chairs"][0]["present"] == true {
-        tokio::time::sleep(std::time::Duration::from_millis(5)).await;
-    }
+    eventually("the host is gone", async || info(&one, &quiet).await["chairs"][0]["present"] == false).await;
     house.wait(600);
     assert_eq!(listed().await, [""; 0]);
 }
@@ -265,9 +260,7 @@ async fn with_nonces(house: &House, nonces: [Option<[u8; 32]>; 2], open: bool) -
     }
     if !open {
         house.wait(6);
-        while info(&guests[0], &table).await["stage"] == "lobby" {
-            tokio::time::sleep(std::time::Duration::from_millis(5)).await;
-        }
+        eventually("it begins", async || info(&guests[0], &table).await["stage"] != "lobby").await;
     }
     assert_eq!(info(&guests[0], &table).await["stage"], "playing");
     sockets[0].settle().await;
@@ -363,9 +356,7 @@ async fn a_lobby_without_its_maker_belongs_to_whoever_sits_there() {
     assert_eq!(friend.ask(&table, "sit", json!({})).await.json()["host"], false, "the maker is still here");
     assert_eq!(friend.ask(&table, "start", Value::Null).await.status, 403);
     drop(socket);
-    while info(&host, &table).await["watchers"] != 0 {
-        tokio::time::sleep(std::time::Duration::from_millis(5)).await;
-    }
+    eventually("the host is gone", async || info(&host, &table).await["watchers"] == 0).await;
     assert_eq!(third.ask(&table, "sit", json!({})).await.status, 200);
     assert_eq!(info(&friend, &table).await["host"], true, "the first who sat down");
     for (seat, guest) in [&friend, &third].into_iter().enumerate() {

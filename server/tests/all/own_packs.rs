@@ -1,7 +1,5 @@
 //! Packs that people bring: checked, bounded, kept by hash, named to all, and played with to the end.
 
-use std::time::Duration;
-
 use rusqlite::Connection;
 use serde_json::{Value, json};
 use sortie_catalog::{Bundle, Record, Verified, game};
@@ -211,11 +209,9 @@ async fn packs_that_nobody_uses_go() {
         db.query_row("SELECT count(*) FROM packs WHERE hash = ?1", [hash], |row| row.get::<_, u32>(0))
             .expect("it counts")
     };
-    house.wait(59 * DAY);
-    tokio::time::sleep(Duration::from_millis(2_500)).await;
+    house.wait_until_clean(59 * DAY).await;
     assert_eq!((kept(&used), kept(&unused)), (4, 4), "they are on the guest's list");
-    house.wait(2 * DAY);
-    tokio::time::sleep(Duration::from_millis(2_500)).await;
+    house.wait_until_clean(2 * DAY).await;
     assert_eq!((kept(&used), kept(&unused)), (4, 0));
     let built_in = game("elysian").expect("it is known").built_in_hash().expect("it is sound");
     assert_eq!(kept(&built_in), 4);

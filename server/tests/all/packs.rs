@@ -26,16 +26,16 @@ fn make_old(db: &Connection, table: &str) -> String {
     let mut old = game.open(&plan, Seed([3; 32])).expect("it opens");
     for at in 0..12 {
         let seat = old.awaited().lowest().unwrap_or(Seat(0));
-        let Some(first) = old.notations(seat).first().cloned() else { break };
+        let Some(first) = old.views().notations(seat).first().cloned() else { break };
         old.submit_text(seat, &first, GameTime(at * 10_000)).expect("what is listed is allowed");
     }
-    let header = old.header_line();
+    let header = old.record().header_line();
     let sql = "UPDATE tables SET header = ?2, seed = ?3 WHERE id = ?1";
     db.execute(sql, params![table, header.text, vec![3_u8; 32]]).expect("the table is there");
     db.execute("DELETE FROM entries WHERE tab = ?1", [table]).expect("its own entries go");
     let mut prev = header.hash;
-    for seq in 0..old.entries() {
-        let line = old.line(seq, &prev).expect("an entry has a line");
+    for seq in 0..old.record().entries() {
+        let line = old.record().line(seq, &prev).expect("an entry has a line");
         db.execute("INSERT INTO entries (tab, seq, line) VALUES (?1, ?2, ?3)", params![table, seq as u64, line.text])
             .expect("it is written");
         prev = line.hash;

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use sortie_protocol::parts::Moment;
 use sortie_protocol::socket::ToClient;
 
-use crate::common::{House, Pair, act, answer};
+use crate::common::{House, Pair, act, answer, eventually};
 
 fn elysian() -> Value {
     json!({"game": "elysian", "options": {"setup": "quick"}})
@@ -128,9 +128,8 @@ async fn what_was_missed_is_kept_while_nobody_looks_from_that_chair() {
     std::mem::swap(&mut gone, &mut pair.sockets[1]);
     drop(gone);
     let path = format!("/api/tables/{}", pair.table);
-    while pair.guests[0].get(&path).await.json()["chairs"][1]["present"] == true {
-        tokio::time::sleep(std::time::Duration::from_millis(5)).await;
-    }
+    let is_gone = async || pair.guests[0].get(&path).await.json()["chairs"][1]["present"] == false;
+    eventually("the second one is gone", is_gone).await;
     assert!(matches!(act(&mut pair.sockets[0], 3, "drop c").await, ToClient::Done { .. }));
     let back = &mut pair.sockets[1];
     back.picture = left;

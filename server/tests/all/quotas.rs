@@ -7,7 +7,7 @@ use sortie_protocol::socket::ToClient;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 
-use crate::common::{House, Pair, answer};
+use crate::common::{House, PATIENCE, Pair, answer, eventually};
 
 const WISH: &str = r#"{"game":"connect4","chairs":[{"sitter":"me"},{"sitter":"open"}]}"#;
 
@@ -47,7 +47,7 @@ async fn a_full_disk_takes_no_new_tables() {
 
 #[tokio::test]
 async fn an_address_calls_so_often() {
-    let house = House::new("calls").await;
+    let house = House::with("calls", |config| config.calls_per_second = 50).await;
     let mut statuses = Vec::new();
     for _ in 0..230 {
         statuses.push(house.call("GET", "/api/me", &[], "").await);
@@ -177,8 +177,7 @@ async fn records_that_never_end_leave_room_for_games() {
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
     };
-    let refused =
-        tokio::time::timeout(Duration::from_secs(20), refused).await.expect("at some time all places are taken");
+    let refused = tokio::time::timeout(PATIENCE, refused).await.expect("at some time all places are taken");
     assert!(refused.why().contains("try again"), "{}", refused.why());
     assert!(refused.why().starts_with("your other games"), "two of one address at most: {}", refused.why());
     assert_eq!(house.call("GET", "/healthz", &[], "").await.status, 200);
@@ -196,15 +195,11 @@ async fn an_address_holds_so_many_connections() {
     }
     let mut byte = [0];
     let closed = lines.last_mut().expect("there are many").read(&mut byte);
-    let end = tokio::time::timeout(Duration::from_secs(10), closed).await.expect("it is closed at once");
+    let end = tokio::time::timeout(PATIENCE, closed).await.expect("it is closed at once");
     assert!(!matches!(end, Ok(1..)), "nothing is said on a connection too many");
     drop(lines);
-    let answer = async {
-        while house.call("GET", "/healthz", &[], "").await.status != 200 {
-            tokio::time::sleep(Duration::from_millis(20)).await;
-        }
-    };
-    tokio::time::timeout(Duration::from_secs(10), answer).await.expect("there is room again");
+    let is_answered = async || house.call("GET", "/healthz", &[], "").await.status == 200;
+    eventually("there is room again", is_answered).await;
 }
 
 #[tokio::test]

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use sortie_protocol::socket::ToClient;
 
-use crate::common::{House, Pair, act, answer};
+use crate::common::{House, Pair, act, answer, eventually};
 
 fn errors(heard: &[ToClient]) -> Vec<&str> {
     heard
@@ -228,13 +228,9 @@ async fn whoever_asks_for_another_chair_and_goes_is_missed_like_anybody() {
     pair.sockets[1].say(json!({"t": "watch", "table": pair.table, "seat": 0})).await;
     assert_eq!(errors(&pair.sockets[1].settle().await), ["That chair is not yours."]);
     drop(std::mem::replace(&mut pair.sockets[1], pair.guests[1].socket().await));
-    for _ in 0..200 {
-        let table = pair.guests[0].get(&format!("/api/tables/{}", pair.table)).await.json();
-        if table["chairs"][1]["present"] == false {
-            break;
-        }
-        tokio::time::sleep(std::time::Duration::from_millis(5)).await;
-    }
+    let path = format!("/api/tables/{}", pair.table);
+    let is_gone = async || pair.guests[0].get(&path).await.json()["chairs"][1]["present"] == false;
+    eventually("the second one is gone", is_gone).await;
     house.wait(61);
     let replaced = pair.guests[0].ask(&pair.table, "stand-in", json!({"seat": 1, "bot": true})).await;
     assert_eq!(replaced.status, 200, "{replaced:?}");

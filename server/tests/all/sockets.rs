@@ -7,7 +7,7 @@ use sortie_protocol::socket::ToClient;
 use tokio_tungstenite::tungstenite::Message;
 
 use crate::common::socket::Socket;
-use crate::common::{Guest, House};
+use crate::common::{Guest, House, eventually};
 
 async fn bare(house: &House) -> Socket {
     let guest = house.guest().await;
@@ -39,7 +39,7 @@ async fn hello_comes_within_five_seconds() {
     let mut socket = bare(&house).await;
     let begun = Instant::now();
     assert_eq!(bye(&mut socket).await, ("say hello within five seconds".to_owned(), false));
-    assert!((Duration::from_secs(4)..Duration::from_secs(8)).contains(&begun.elapsed()));
+    assert!(begun.elapsed() > Duration::from_secs(4), "not at once");
     assert_eq!(socket.hear().await, None, "the connection is closed");
 }
 
@@ -188,11 +188,7 @@ async fn one_address_has_so_many_sockets() {
     let headers = [("Authorization", guest.bearer.as_str())];
     assert_eq!(Socket::open(house.address, &headers).await.err(), Some(429));
     drop(first);
-    let begun = Instant::now();
-    while Socket::open(house.address, &headers).await.is_err() {
-        assert!(begun.elapsed() < Duration::from_secs(10), "a closed socket makes room");
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
+    eventually("a closed socket makes room", async || Socket::open(house.address, &headers).await.is_ok()).await;
 }
 
 #[tokio::test]
@@ -256,11 +252,15 @@ async fn a_slow_reader_gets_everything_anew() {
     for _ in 0..WATCHES {
         socket.say(json!({"t": "watch", "table": table, "seat": 0})).await;
     }
-    tokio::time::sleep(Duration::from_millis(500)).await;
+    // Nothing is read before the server has come to the end of this.
+    socket.say(json!({"t": "act", "n": 1, "do": "drop d"})).await;
+    eventually("the disc drops", async || house.metric("sortie_acts_total").await == 1).await;
     let mut heard = Vec::new();
-    while let Ok(Some(message)) = tokio::time::timeout(Duration::from_secs(2), socket.hear()).await {
-        heard.push(message);
+    let is_anew = |message: &ToClient| matches!(message, ToClient::View { v: 1.., .. });
+    while !heard.last().is_some_and(is_anew) {
+        heard.push(socket.hear().await.expect("the connection stays open"));
     }
+    heard.extend(socket.settle().await);
     assert!(kinds(&heard)[0] < WATCHES, "so much does not fit");
     let last = heard.iter().rposition(|message| matches!(message, ToClient::Table { .. })).expect("a table");
     assert_eq!(kinds(&heard[last..]), [1, 1, 100]);

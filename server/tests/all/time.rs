@@ -5,7 +5,7 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use sortie_protocol::socket::ToClient;
 
-use crate::common::{Guest, House, Pair, act};
+use crate::common::{Guest, House, Pair, act, eventually};
 
 fn live(reserve: u32, increment: u32) -> Value {
     json!({"clock": {"kind": "live", "reserve": reserve, "increment": increment}})
@@ -17,14 +17,8 @@ async fn info(guest: &Guest, table: &str) -> Value {
 
 /// Asks again and again until the table is as wanted.
 async fn until(guest: &Guest, table: &str, is_so: impl Fn(&Value) -> bool) -> Value {
-    for _ in 0..500 {
-        let now = info(guest, table).await;
-        if is_so(&now) {
-            return now;
-        }
-        tokio::time::sleep(Duration::from_millis(10)).await;
-    }
-    panic!("it never came: {}", info(guest, table).await);
+    eventually("the table is as wanted", async || is_so(&info(guest, table).await)).await;
+    info(guest, table).await
 }
 
 #[tokio::test]
@@ -94,15 +88,11 @@ async fn a_correspondence_clock_runs_while_nobody_has_the_table_open() {
     })
     .await;
     house.wait(180);
-    while house.metric("sortie_tables").await > 0 {
-        tokio::time::sleep(Duration::from_millis(10)).await;
-    }
+    eventually("the table is put away", async || house.metric("sortie_tables").await == 0).await;
     house.wait(2 * 86_400 - 200);
     assert_eq!(info(&guests[0], &table).await["stage"], "playing");
     house.wait(300);
-    while house.metric("sortie_games_ended_total").await == 0 {
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
+    eventually("the game ends", async || house.metric("sortie_games_ended_total").await > 0).await;
     let over = info(&guests[0], &table).await;
     assert_eq!((&over["stage"], &over["winners"]), (&json!("over"), &json!([0])));
 }
@@ -122,14 +112,11 @@ async fn a_bot_stands_in_for_the_absent_and_hands_back() {
     house.wait(1);
     until(&pair.guests[0], &pair.table, |table| table["chairs"][1]["stand_in"] == true).await;
     // It thinks as long as a person would, so the clock must go on.
-    for _ in 0..50 {
+    until(&pair.guests[0], &pair.table, |table| {
         house.hands.advance(Duration::from_millis(200));
-        tokio::time::sleep(Duration::from_millis(20)).await;
-        if info(&pair.guests[0], &pair.table).await["asked"] == json!([0]) {
-            break;
-        }
-    }
-    assert_eq!(info(&pair.guests[0], &pair.table).await["asked"], json!([0]), "the bot has moved");
+        table["asked"] == json!([0])
+    })
+    .await;
     pair.sockets[1] = pair.guests[1].watch(&pair.table, Some(1)).await;
     assert_eq!(info(&pair.guests[0], &pair.table).await["chairs"][1]["stand_in"], false, "whoever comes back plays");
     pair.sockets[0].settle().await;
@@ -173,14 +160,11 @@ async fn without_a_live_clock_whoever_waits_may_let_a_bot_play_for_the_absent() 
     assert_eq!(replace(&guests[0], 1, false).await.0, 403);
     assert_eq!(replace(&guests[0], 9, true).await.0, 409);
     assert_eq!(replace(&guests[0], 1, true).await.0, 200);
-    for _ in 0..100 {
+    until(&guests[0], &table, |table| {
         house.wait(1);
-        tokio::time::sleep(Duration::from_millis(10)).await;
-        if info(&guests[0], &table).await["asked"] == json!([0]) {
-            break;
-        }
-    }
-    assert_eq!(info(&guests[0], &table).await["asked"], json!([0]), "the bot has moved");
+        table["asked"] == json!([0])
+    })
+    .await;
     pair.sockets[1] = guests[1].watch(&table, Some(1)).await;
     assert_eq!(info(&guests[0], &table).await["chairs"][1]["stand_in"], false, "whoever comes back plays");
     assert_eq!(replace(&guests[0], 1, true).await.0, 403);

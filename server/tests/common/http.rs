@@ -2,7 +2,6 @@
 
 use std::io::{Read as _, Write as _};
 use std::net::{SocketAddr, TcpStream};
-use std::time::Duration;
 
 use serde_json::Value;
 
@@ -49,7 +48,7 @@ pub async fn call(
     head.push_str(&format!("Content-Length: {}\r\n\r\n", body.len()));
     let work = tokio::task::spawn_blocking(move || {
         let mut stream = TcpStream::connect(address)?;
-        stream.set_read_timeout(Some(Duration::from_secs(20)))?;
+        stream.set_read_timeout(Some(super::socket::PATIENCE))?;
         stream.write_all(head.as_bytes())?;
         // Whoever is turned away early does not read the rest.
         let _ = stream.write_all(&body);

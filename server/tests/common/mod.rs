@@ -7,7 +7,7 @@ pub mod squad;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 use sortie_protocol::socket::ToClient;
@@ -17,6 +17,7 @@ use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
 use http::{Answer, call};
+pub use socket::PATIENCE;
 use socket::Socket;
 
 /// A server that runs, with a clock that the test turns.
@@ -26,6 +27,15 @@ pub struct House {
     pub hands: Arc<Hands>,
     stop: oneshot::Sender<()>,
     run: JoinHandle<()>,
+}
+
+/// Asks again and again until it is so.
+pub async fn eventually(what: &str, mut is_so: impl AsyncFnMut() -> bool) {
+    let end = Instant::now() + PATIENCE;
+    while !is_so().await {
+        assert!(Instant::now() < end, "it never came: {what}");
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
 }
 
 /// An empty folder of a test's own.
@@ -68,7 +78,9 @@ impl House {
         config.listen = SocketAddr::from(([127, 0, 0, 1], 0));
         config.clock = Clock::Manual(Arc::clone(&hands));
         // The clock stands still, so nothing would make room for more messages.
-        config.messages_per_second = 100_000;
+        (config.messages_per_second, config.calls_per_second) = (100_000, 100_000);
+        // A busy machine may leave a socket alone for seconds.
+        config.live_silence = PATIENCE;
         change(&mut config);
         let server = Server::bind(config).await.expect("the folder is free");
         look(&server);
@@ -84,6 +96,16 @@ impl House {
     /// Turns the clock on.
     pub fn wait(&self, seconds: u64) {
         self.hands.advance(Duration::from_secs(seconds));
+    }
+
+    /// Turns the clock on until the server has cleaned.
+    pub async fn wait_until_clean(&self, seconds: u64) {
+        let cleanings = async || self.metric("sortie_cleanings_total").await;
+        // A server cleans when it has started.
+        eventually("the first clean-up", async || cleanings().await > 0).await;
+        let before = cleanings().await;
+        self.wait(seconds);
+        eventually("the next clean-up", async || cleanings().await > before).await;
     }
 
     /// Asks the server to stop and waits until it has.

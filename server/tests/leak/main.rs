@@ -68,14 +68,14 @@ fn position(sort: &Sort, seats: usize, number: u64, steps: usize) -> Box<dyn Any
     let seed = simulation_seed(number, 9);
     let mut table = game(sort.game).expect("it is listed").open(&plan, seed).expect("a sound plan");
     for seat in 0..seats as u8 {
-        table.seat_bot(Seat(seat), Some(sort.bot)).expect("there is such a bot");
+        table.bots_mut().seat_bot(Seat(seat), Some(sort.bot)).expect("there is such a bot");
     }
     for _ in 0..steps {
         let Some(seat) = table.awaited().lowest() else { break };
-        let secret = table.notations(seat).into_iter().find(|text| text.starts_with(sort.secretive));
+        let secret = table.views().notations(seat).into_iter().find(|text| text.starts_with(sort.secretive));
         match secret {
             Some(text) => table.submit_text(seat, &text, GameTime(0)).expect("it is allowed"),
-            None => table.bot_move(seat, GameTime(0), 1).expect("bots play by the rules"),
+            None => table.bots_mut().bot_move(seat, GameTime(0), 1).expect("bots play by the rules"),
         }
     }
     table
@@ -83,8 +83,8 @@ fn position(sort: &Sort, seats: usize, number: u64, steps: usize) -> Box<dyn Any
 
 /// Does the hidden part of a position differ in a world that the seat cannot tell from it?
 fn differs(table: &dyn AnyTable, seat: Seat, number: u64) -> bool {
-    let (here, there) = (table.twin(None, 0), table.twin(Some(seat), number));
-    here.view_json(Viewer::Everything) != there.view_json(Viewer::Everything)
+    let (here, there) = (table.record().twin(None, 0), table.record().twin(Some(seat), number));
+    here.views().view_json(Viewer::Everything) != there.views().view_json(Viewer::Everything)
 }
 
 /// Says the same to both worlds and compares what the watching seat and a spectator hear.
@@ -133,10 +133,10 @@ async fn run(sort: &Sort, table: &dyn AnyTable, number: u64, unseen: &mut usize)
     let seats = table.seats();
     let watching = (number as usize) % seats;
     let seat = Seat(watching as u8);
-    let (here, there) = (table.twin(None, 0), table.twin(Some(seat), number + 1));
+    let (here, there) = (table.record().twin(None, 0), table.record().twin(Some(seat), number + 1));
     let differs = differs(table, seat, number + 1);
-    assert_eq!(here.outlook()(), there.outlook()(), "what is expected tells the worlds apart");
-    let mut here_again = here.twin(None, 0);
+    assert_eq!(here.views().outlook()(), there.views().outlook()(), "what is expected tells the worlds apart");
+    let mut here_again = here.record().twin(None, 0);
     let name = |world: &str| format!("{world}-{}-{seats}-{number}", sort.game);
     let mut worlds = [World::new(&name("a"), here).await, World::new(&name("b"), there).await];
     let mut n = 0;
@@ -146,7 +146,7 @@ async fn run(sort: &Sort, table: &dyn AnyTable, number: u64, unseen: &mut usize)
     };
     lobby_is_same(&worlds, watching).await;
     // Probes and previews, of what is allowed and of what is not.
-    let legal = here_again.notations(seat);
+    let legal = here_again.views().notations(seat);
     for text in legal.iter().map(String::as_str).take(12).chain(sort.guesses.iter().copied()) {
         for kind in ["probe", "preview"] {
             compare(&mut worlds, watching, &json!({"t": kind, "n": next(), "do": text}), watching).await;
@@ -161,18 +161,18 @@ async fn run(sort: &Sort, table: &dyn AnyTable, number: u64, unseen: &mut usize)
     let is_quiet = |text: &String| sort.quiet.iter().any(|verb| text.starts_with(verb));
     for _ in 0..8 {
         let Some(actor) = here_again.awaited().lowest() else { break };
-        let quiet: Vec<String> = here_again.notations(actor).into_iter().filter(is_quiet).collect();
+        let quiet: Vec<String> = here_again.views().notations(actor).into_iter().filter(is_quiet).collect();
         let Some(text) = quiet.get((number as usize + quiet.len() / 2) % quiet.len().max(1)).cloned() else { break };
         let secret = text.starts_with("offer") || text.starts_with("pass");
         let closes = secret && here_again.awaited().len() == 1;
-        let before = here_again.view_json(Viewer::Everything);
+        let before = here_again.views().view_json(Viewer::Everything);
         if here_again.submit_text(actor, &text, GameTime(0)).is_err() || closes {
             break;
         }
         for world in &worlds {
             world.hands.advance(Duration::from_millis(7));
         }
-        let is_unseen = here_again.glimpse(here_again.entries() - 1, Viewer::Public).is_none();
+        let is_unseen = here_again.views().glimpse(here_again.record().entries() - 1, Viewer::Public).is_none();
         let known = outside(&worlds[0]).await;
         compare(&mut worlds, watching, &json!({"t": "act", "n": next(), "do": text}), actor.index()).await;
         let after = outside(&worlds[0]).await;
@@ -221,7 +221,7 @@ async fn a_seat_cannot_tell_worlds_apart_while_all_act_at_once() {
         let hides = table.outcome().is_none() && differs(table.as_ref(), seat, number + 1);
         if hides || number < 3 {
             different += run(&ELITE, table.as_ref(), number, &mut 0).await;
-            live += usize::from(table.is_live());
+            live += usize::from(table.pacing().is_live());
         }
         if different >= 3 && live >= 2 {
             return;

@@ -37,18 +37,18 @@ fn at_window(kind: &str, silence: &Silence, seats: usize, number: u64) -> Option
     let plan = TablePlan { seats, options, people, pace: PACE, ..TablePlan::default() };
     let mut table = game("elysian").expect("it is listed").open(&plan, simulation_seed(number, 9)).expect("a plan");
     for seat in 0..seats as u8 {
-        table.seat_bot(Seat(seat), Some("greedy")).expect("there is such a bot");
+        table.bots_mut().seat_bot(Seat(seat), Some("greedy")).expect("there is such a bot");
     }
     let mut at = GameTime(0);
-    while table.outcome().is_none() && table.entries() < 400 {
-        let view: Value = serde_json::from_str(&table.view_json(Viewer::Public)).expect("a view is JSON");
+    while table.outcome().is_none() && table.record().entries() < 400 {
+        let view: Value = serde_json::from_str(&table.views().view_json(Viewer::Public)).expect("a view is JSON");
         if view["window"]["window"].as_str().is_some_and(|open| open.eq_ignore_ascii_case(kind))
             && table.awaited() == table.asked()
         {
             return Some(table);
         }
         match table.awaited().lowest() {
-            Some(seat) => table.bot_move(seat, at, 1).expect("bots play by the rules"),
+            Some(seat) => table.bots_mut().bot_move(seat, at, 1).expect("bots play by the rules"),
             None => {
                 at = table.deadline()?;
                 table.advance(at).expect("time passes");
@@ -60,7 +60,7 @@ fn at_window(kind: &str, silence: &Silence, seats: usize, number: u64) -> Option
 
 /// Could this seat answer with a card?
 fn holds_an_answer(table: &dyn AnyTable, seat: Seat) -> bool {
-    table.notations(seat).iter().any(|text| text.starts_with("offer "))
+    table.views().notations(seat).iter().any(|text| text.starts_with("offer "))
 }
 
 /// Two worlds that the watching seat cannot tell apart: in one the silent seat could answer, in the other it could not.
@@ -71,15 +71,15 @@ fn worlds_of_silence(
     silent: Seat,
 ) -> Option<[Box<dyn AnyTable>; 2]> {
     let watching = Seat(u8::from(silent.0 == 0));
-    let here = table.twin(None, 0);
-    let mut others = (1..12).map(|number| table.twin(Some(watching), number));
+    let here = table.record().twin(None, 0);
+    let mut others = (1..12).map(|number| table.record().twin(Some(watching), number));
     let could = holds_an_answer(here.as_ref(), silent);
     let there = others.find(|there| holds_an_answer(there.as_ref(), silent) != could)?;
     let mut worlds = [here, there];
     for world in &mut worlds {
         let Some(word) = silence.before else { continue };
         let about = |text: &String| text.starts_with(word) && (word == "wait" || text.contains(kind));
-        let text = world.notations(silent).into_iter().find(about)?;
+        let text = world.views().notations(silent).into_iter().find(about)?;
         world.submit_text(silent, &text, world.now()).expect("it is allowed");
     }
     Some(worlds)

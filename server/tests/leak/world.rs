@@ -57,7 +57,7 @@ impl World {
         config.messages_per_second = 1_000_000;
         let server = Server::bind(config).await.expect("a server starts");
         let address = server.address().expect("it has an address").to_string();
-        let (seats, live) = (position.seats(), position.is_live());
+        let (seats, live) = (position.seats(), position.pacing().is_live());
         let door = server.door();
         tokio::spawn(server.run(std::future::pending()));
         let mut tokens = Vec::new();

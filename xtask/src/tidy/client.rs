@@ -23,8 +23,8 @@ const FILES: &[&str] = &[
 const FOLDERS: &[&str] =
     &["board", "fixtures", "hand", "play", "rails", "report", "screens", "sounds", "story", "table", "wire", "words"];
 
-/// As many files, without the tests beside them, as a folder of the client may hold before it gets folders inside.
-const DOZEN: usize = 12;
+/// Maximum files of a folder of the client, not counting the tests beside them; one with more gets folders inside.
+const MAX_FILES: usize = 12;
 /// The folders that may grow: the parts that pages are made of, and what is generated.
 const MAY_GROW: &[&str] = &["web/src/parts", "web/src/lib/wire"];
 
@@ -57,9 +57,9 @@ fn crowded<'a>(paths: impl Iterator<Item = &'a str>) -> Vec<String> {
             *counts.entry(folder).or_default() += 1;
         }
     }
-    let full = counts.into_iter().filter(|(_, files)| *files > DOZEN);
+    let full = counts.into_iter().filter(|(_, files)| *files > MAX_FILES);
     full.map(|(folder, files)| {
-        format!("{folder}:1: {files} files in one folder: sort them into folders of {DOZEN} at most")
+        format!("{folder}:1: {files} files in one folder: sort them into folders of {MAX_FILES} at most")
     })
     .collect()
 }
@@ -124,8 +124,9 @@ mod tests {
 
     #[test]
     fn a_folder_of_the_client_has_a_dozen_files_at_most() {
-        let named =
-            |folder: &str, ending: &str| (0..DOZEN).map(move |n| format!("{folder}/f{n}{ending}")).collect::<Vec<_>>();
+        let named = |folder: &str, ending: &str| {
+            (0..MAX_FILES).map(move |n| format!("{folder}/f{n}{ending}")).collect::<Vec<_>>()
+        };
         let folder = "web/src/games/chess/board";
         let mut paths = [named(folder, ".ts"), named(folder, ".test.ts"), named("web/src/parts", ".svelte")].concat();
         let found = |paths: &[String]| crowded(paths.iter().map(String::as_str));

@@ -50,7 +50,7 @@ const ROOMS: &[Room] = &[
     Room { name: "server", normal: &["catalog", "protocol"], build: &[], dev: &[] },
     Room { name: "cli", normal: &["catalog", "sim", "server", "protocol", "words"], build: &[], dev: &["testkit"] },
     Room { name: "goldens", normal: &["engine", "catalog"], build: &[], dev: &[] },
-    Room { name: "fuzz-harness", normal: &["engine", "game", "testkit", "protocol"], build: &[], dev: &[] },
+    Room { name: "fuzz-harness", normal: &["engine", "game", "catalog", "testkit", "protocol"], build: &[], dev: &[] },
     Room { name: "typegen", normal: &["engine", "game", "catalog", "protocol", "server"], build: &[], dev: &[] },
     Room { name: "xtask", normal: &["registry"], build: &[], dev: &[] },
 ];

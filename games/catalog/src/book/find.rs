@@ -181,8 +181,8 @@ const IN_HEAD: u32 = 8;
 const IN_BODY: u32 = 4;
 const AS_START: u32 = 2;
 const FAR: u32 = 1;
-/// So many letters must be typed before the beginning of a word counts.
-const LEAST_START: usize = 3;
+/// Minimum letters typed before the beginning of a word counts.
+const MIN_START_LETTERS: usize = 3;
 
 impl Doc {
     fn new(place: Place, head: &str, body: &str, far: &str) -> Self {
@@ -223,7 +223,7 @@ fn has(sorted: &[String], word: &str) -> bool {
 
 fn starts(sorted: &[String], word: &str) -> bool {
     let at = sorted.partition_point(|one| one.as_str() < word);
-    word.len() >= LEAST_START && sorted.get(at).is_some_and(|one| one.starts_with(word))
+    word.len() >= MIN_START_LETTERS && sorted.get(at).is_some_and(|one| one.starts_with(word))
 }
 
 fn is_empty_need(need: &Need) -> bool {

@@ -32,6 +32,13 @@ impl OfferWords {
         self.lines.iter().find(|(of, _)| *of == key).map(|(_, words)| *words)
     }
 
+    /// What a bot of this name is called that sits at a table.
+    pub fn name_at_table(&self, bot: &str) -> String {
+        let bot = bot.split(':').next().unwrap_or(bot);
+        let ours = self.get(&format!("{BOT}{bot}.name")).or_else(|| self.get(&format!("{BOT}{bot}")));
+        ours.map_or_else(|| capital(bot), str::to_owned)
+    }
+
     /// All but what it says of bots.
     pub fn lines(&self) -> impl Iterator<Item = (&'static str, &'static str)> + '_ {
         self.lines.iter().copied().filter(|(key, _)| !key.starts_with(BOT))
@@ -73,13 +80,17 @@ mod tests {
     #[test]
     fn bots_are_called_as_the_game_calls_them() {
         const ALL: &[(&str, &str)] = &[("random", "any choice"), ("greedy-build", "builds"), ("search", "thinks")];
-        let words = OfferWords::read("# note\nbot.search = Sharp\nbot.random = Easy\nbot.random.note = plays about\n");
+        let words = OfferWords::read(
+            "# note\nbot.search = Sharp\nbot.search.name = Anna\nbot.random = Easy\nbot.random.note = plays about\n",
+        );
         let told = |words: &OfferWords| -> Vec<_> {
             words.bots(ALL).into_iter().map(|bot| (bot.called, bot.help, bot.is_offered)).collect()
         };
         let all = [("Sharp", "thinks", true), ("Easy", "plays about", true), ("Greedy build", "builds", false)];
         assert_eq!(told(&words), all.map(|(called, help, offered)| (called.to_owned(), help, offered)));
         assert!(told(&OfferWords::read("")).iter().all(|(_, _, is_offered)| *is_offered));
+        let names = ["search:2000", "random", "greedy-build"].map(|bot| words.name_at_table(bot));
+        assert_eq!(names, ["Anna", "Easy", "Greedy build"]);
     }
 
     /// Is something offered that this key speaks of?
@@ -101,7 +112,7 @@ mod tests {
                 number.parse::<usize>().is_ok_and(|number| (1..=most).contains(&number))
             }
             ["scenario", part] => game.scenarios().iter().any(|name| name.split('/').any(|own| own == *part)),
-            ["bot", name] | ["bot", name, "note"] => game.bots().iter().any(|(bot, _)| bot == name),
+            ["bot", name] | ["bot", name, "note" | "name"] => game.bots().iter().any(|(bot, _)| bot == name),
             ["option", name] | [name] | [name, "alone"] => is_option(name),
             ["short", name, value] | [name, value] => is_value(name, value),
             _ => false,

@@ -10,7 +10,7 @@ use super::{Listable, Seated};
 pub(super) struct KeptList<G: Game> {
     /// How many entries the record had. Lists change by entries alone; none before the first list.
     entries: Option<usize>,
-    /// As long as the list stays the same, its mark does.
+    /// A number that changes only when the list does.
     mark: u64,
     legal: Vec<G::Command>,
 }

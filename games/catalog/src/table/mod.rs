@@ -1,4 +1,4 @@
-//! A typed table in the roles that a table of any game has.
+//! A typed table as the objects that a table of any game has.
 
 mod bots;
 mod kept_list;
@@ -12,9 +12,9 @@ use std::cell::RefCell;
 use std::sync::Arc;
 
 use sortie_bots::BotKind;
-use sortie_engine::record::Record;
 use sortie_engine::{No, Offer, Reject, Seat, Seen, Signal, Study, Table, Teamwork, Tell};
 
+use crate::any::{AnyTable, Bots, Narrate, Pacing, Recorded, Show};
 use crate::plain::{AnyNo, GivenSignal};
 
 use kept_list::KeptList;
@@ -60,8 +60,30 @@ impl<G: Listable> Seated<G> {
         let place = G::place(self.table.look(), &given.what)?;
         Some(Signal { seat: given.seat, sort: given.sort, place, taken: given.taken })
     }
+}
 
-    fn record(&self) -> Record {
-        Record::of(&self.table, &self.pack_hash)
+impl<G: Listable> AnyTable for Seated<G> {
+    fn views(&self) -> &dyn Show {
+        self
+    }
+
+    fn words(&self) -> &dyn Narrate {
+        self
+    }
+
+    fn bots(&self) -> &dyn Bots {
+        self
+    }
+
+    fn bots_mut(&mut self) -> &mut dyn Bots {
+        self
+    }
+
+    fn pacing(&self) -> &dyn Pacing {
+        self
+    }
+
+    fn record(&self) -> &dyn Recorded {
+        self
     }
 }

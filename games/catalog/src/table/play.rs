@@ -17,10 +17,6 @@ impl<G: Listable> Play for Seated<G> {
         self.bots.len()
     }
 
-    fn setup(&self) -> String {
-        self.table.setup().to_string()
-    }
-
     fn now(&self) -> GameTime {
         self.table.look().now
     }

@@ -1,6 +1,6 @@
 //! The record, entry by entry.
 
-use sortie_engine::record::{Header, Line};
+use sortie_engine::record::{Header, Line, Record};
 use sortie_engine::{GameRng, Seat, Table};
 
 use super::{Listable, Seated};
@@ -9,6 +9,10 @@ use crate::plain::{Deed, RecordLine};
 use crate::story;
 
 impl<G: Listable> Recorded for Seated<G> {
+    fn setup(&self) -> String {
+        self.table.setup().to_string()
+    }
+
     fn entries(&self) -> usize {
         self.table.entries().len()
     }
@@ -21,8 +25,8 @@ impl<G: Listable> Recorded for Seated<G> {
         story::chapters(&self.table)
     }
 
-    fn record_text(&self) -> String {
-        self.record().text()
+    fn text(&self) -> String {
+        Record::of(&self.table, &self.pack_hash).text()
     }
 
     fn header_line(&self) -> RecordLine {

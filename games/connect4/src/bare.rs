@@ -1,10 +1,9 @@
-//! Random games of Connect Four on bare bitboards with nothing around them: what the engine's speed is measured
-//! against.
+//! Random games on bare bitboards with nothing around them: the yardstick of the engine's speed, and no part of the game.
 
 use sortie_engine::GameRng;
 
 /// Plays random games to their end and returns the number of moves.
-pub fn connect_four(games: u32, rng: &mut GameRng) -> u64 {
+pub fn random_games(games: u32, rng: &mut GameRng) -> u64 {
     let mut moves = 0;
     for _ in 0..games {
         let (mut mine, mut theirs) = (0u64, 0u64);

@@ -1,12 +1,14 @@
 //! One socket: hello, then what its guest says and what its table answers.
 
+mod allowance;
+mod silence;
+
 use std::net::IpAddr;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use axum::body::Bytes;
-use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use futures_util::{SinkExt, StreamExt, stream};
 use sortie_protocol::PROTOCOL;
 use sortie_protocol::socket::{FromClient, ToClient};
@@ -15,27 +17,18 @@ use tokio::time::Instant;
 
 use crate::app::App;
 use crate::build::BUILD;
-use crate::limits::Bucket;
 use crate::outbox::{Next, Outbox};
 use crate::table::{Ask, CallError, Handle, Said, Watcher, frame};
 
-const HELLO: Duration = Duration::from_secs(5);
+use allowance::{Allowance, Allowed};
+use silence::{Heard, Pulse, Quiet, SILENCE_TIMEOUT};
+
+/// How long a new connection may take to say hello.
+const HELLO_TIMEOUT: Duration = Duration::from_secs(5);
 /// How long a connection may take to end.
-const GOODBYE: Duration = Duration::from_secs(3);
+const GOODBYE_TIMEOUT: Duration = Duration::from_secs(3);
 /// A socket that takes nothing for this long is closed.
-const UNDRAINED: Duration = Duration::from_secs(30);
-/// After this long a silence we ask whether the other side is there. Browsers answer by themselves.
-const QUIET: Duration = Duration::from_secs(25);
-/// The same at a table where all act at once. Our own client speaks every second, so that it is seldom asked.
-const LIVE_QUIET: Duration = Duration::from_millis(1_250);
-/// There, whoever says nothing for this long is missed.
-const DROPPED: Duration = Duration::from_secs(3);
-/// A socket that says nothing for this long is gone.
-const SILENT: Duration = Duration::from_secs(75);
-/// Maximum messages at once before the rate counts.
-const BURST: u32 = 60;
-/// Maximum messages over the limit; more end the connection.
-const MAX_OVER_LIMIT: u32 = 200;
+const WRITE_TIMEOUT: Duration = Duration::from_secs(30);
 
 const NOT_TEXT: &str = "messages are text";
 const TOO_LONG: &str = "that was no message of at most 16384 bytes";
@@ -60,7 +53,8 @@ pub async fn serve(app: Arc<App>, socket: WebSocket, guest: Option<i64>, address
     let (resync, mut resyncs) = mpsc::channel(1);
     let live = Arc::new(watch::Sender::new(false));
     let heard = Arc::new(Heard::now());
-    let mut writer = tokio::spawn(write(sink, outbox.clone(), resync, live.subscribe(), Arc::clone(&heard)));
+    let quiet = Quiet { live: live.subscribe(), live_silence: app.config.live_silence };
+    let mut writer = tokio::spawn(write(sink, outbox.clone(), resync, quiet, Arc::clone(&heard)));
     let (number, outbox_of, client) = (app.next_conn(), outbox.clone(), "".into());
     let mut conn = Conn { number, guest, client, outbox: outbox_of, table: None, live, app };
     if conn.greet(&mut stream).await {
@@ -78,30 +72,24 @@ pub async fn serve(app: Arc<App>, socket: WebSocket, guest: Option<i64>, address
         // What the other side has still sent is read, lest it be cut off before it has read our good-bye.
         while stream.next().await.is_some_and(|message| message.is_ok()) {}
     };
-    let _ = tokio::time::timeout(GOODBYE, goodbye).await;
+    let _ = tokio::time::timeout(GOODBYE_TIMEOUT, goodbye).await;
     conn.app.limits.close_socket(address);
     conn.app.metrics.sockets.dec();
 }
 
 /// Writes what waits, and gives up on a socket that takes nothing.
-async fn write(
-    mut sink: Sink,
-    outbox: Outbox,
-    resync: mpsc::Sender<()>,
-    live: watch::Receiver<bool>,
-    heard: Arc<Heard>,
-) {
+async fn write(mut sink: Sink, outbox: Outbox, resync: mpsc::Sender<()>, quiet: Quiet, heard: Arc<Heard>) {
     let mut pinged = Instant::now();
     loop {
         // A busy socket is asked too: what it is sent says nothing of whether it hears. One that speaks is not asked.
-        let quiet = if *live.borrow() { LIVE_QUIET } else { QUIET };
+        let quiet = quiet.now();
         let due = pinged.max(heard.at()) + quiet;
         let Ok(next) = tokio::time::timeout_at(due, outbox.next()).await else {
             if heard.at() + quiet > due {
                 continue;
             }
             pinged = Instant::now();
-            match tokio::time::timeout(UNDRAINED, sink.send(Message::Ping(Bytes::new()))).await {
+            match tokio::time::timeout(WRITE_TIMEOUT, sink.send(Message::Ping(Bytes::new()))).await {
                 Ok(Ok(())) => continue,
                 _ => return,
             }
@@ -114,7 +102,7 @@ async fn write(
                     }
                     sink.flush().await
                 };
-                tokio::time::timeout(UNDRAINED, all).await
+                tokio::time::timeout(WRITE_TIMEOUT, all).await
             }
             Next::Resync => {
                 let _ = resync.try_send(());
@@ -139,47 +127,6 @@ async fn write(
 type Stream = stream::SplitStream<WebSocket>;
 type Sink = stream::SplitSink<WebSocket, Message>;
 
-/// When the other side was last heard; both halves of a socket know it.
-struct Heard {
-    since: Instant,
-    millis: AtomicU64,
-}
-
-impl Heard {
-    fn now() -> Heard {
-        Heard { since: Instant::now(), millis: AtomicU64::new(0) }
-    }
-
-    fn again(&self) {
-        self.millis.store(self.since.elapsed().as_millis() as u64, Ordering::Relaxed);
-    }
-
-    fn at(&self) -> Instant {
-        self.since + Duration::from_millis(self.millis.load(Ordering::Relaxed))
-    }
-}
-
-/// What a connection has been silent for.
-struct Pulse<'a> {
-    heard: &'a Heard,
-    /// Has the table been told that nothing is heard?
-    lost: bool,
-}
-
-impl Pulse<'_> {
-    /// When to look again.
-    fn due(&self, live: bool) -> Instant {
-        self.heard.at() + if live && !self.lost { DROPPED } else { SILENT }
-    }
-
-    /// Is a live table to miss the connection from now on?
-    fn drops(&mut self, live: bool) -> bool {
-        let drops = live && !self.lost && self.heard.at().elapsed() >= DROPPED;
-        self.lost |= drops;
-        drops
-    }
-}
-
 impl Conn {
     fn send(&self, message: &ToClient) {
         self.outbox.push(frame(message));
@@ -191,7 +138,7 @@ impl Conn {
 
     /// Waits for `hello`. False if the connection is not worth keeping.
     async fn greet(&mut self, stream: &mut Stream) -> bool {
-        let Ok(first) = tokio::time::timeout(HELLO, stream.next()).await else {
+        let Ok(first) = tokio::time::timeout(HELLO_TIMEOUT, stream.next()).await else {
             self.bye("say hello within five seconds", false);
             return false;
         };
@@ -233,19 +180,18 @@ impl Conn {
     }
 
     async fn listen(&mut self, stream: &mut Stream, resyncs: &mut mpsc::Receiver<()>, heard: &Heard) {
-        let rate = self.app.config.messages_per_second;
-        let mut bucket = Bucket::new(BURST.max(rate), rate, self.app.clock.now());
-        let mut over = 0;
+        let mut allowance = Allowance::new(self.app.config.messages_per_second, self.app.clock.now());
         let mut closed = self.app.closed.subscribe();
         let mut live = self.live.subscribe();
         // One timer for the whole connection: it is set anew only when it rings too early.
-        let (mut pulse, alarm) = (Pulse { heard, lost: false }, tokio::time::sleep(SILENT));
+        let mut pulse = Pulse { heard, live_silence: self.app.config.live_silence, lost: false };
+        let alarm = tokio::time::sleep(SILENCE_TIMEOUT);
         tokio::pin!(alarm);
         loop {
             let message = tokio::select! {
                 message = stream.next() => message,
                 () = &mut alarm => {
-                    if heard.at().elapsed() >= SILENT {
+                    if heard.at().elapsed() >= SILENCE_TIMEOUT {
                         return self.bye("this page was silent for too long; open it again", true);
                     }
                     let is_live = *live.borrow();
@@ -279,24 +225,34 @@ impl Conn {
                 Some(Err(_)) => return self.bye(TOO_LONG, false),
                 None | Some(Ok(Message::Close(_))) => return,
             };
-            if !bucket.take(self.app.clock.now()) {
-                self.app.metrics.limited.inc();
-                over += 1;
-                if over > MAX_OVER_LIMIT {
-                    return self.bye("this page sent too much at once; open it again", false);
-                }
-                self.send(&ToClient::Error {
-                    why: "that was too fast; wait a moment and try again".to_owned(),
-                    w: None,
-                });
-                continue;
-            }
-            match text.as_ref().map(|text| FromClient::read(text.as_str())) {
-                Some(Ok(message)) => self.hear(message).await,
-                Some(Err(why)) => self.send(&ToClient::Error { why, w: None }),
-                None => self.send(&ToClient::Error { why: NOT_TEXT.to_owned(), w: None }),
+            match allowance.take(self.app.clock.now()) {
+                Allowed::Yes => self.read(text).await,
+                Allowed::Later => self.turn_away(),
+                Allowed::NoMore => return self.cut_off(),
             }
         }
+    }
+
+    /// Reads one message and does what it asks for.
+    async fn read(&mut self, text: Option<Utf8Bytes>) {
+        match text.as_ref().map(|text| FromClient::read(text.as_str())) {
+            Some(Ok(message)) => self.hear(message).await,
+            Some(Err(why)) => self.send(&ToClient::Error { why, w: None }),
+            None => self.send(&ToClient::Error { why: NOT_TEXT.to_owned(), w: None }),
+        }
+    }
+
+    /// A message that came too soon is not read.
+    fn turn_away(&self) {
+        self.app.metrics.limited.inc();
+        let why = "that was too fast; wait a moment and try again".to_owned();
+        self.send(&ToClient::Error { why, w: None });
+    }
+
+    /// Too many came too soon.
+    fn cut_off(&self) {
+        self.app.metrics.limited.inc();
+        self.bye("this page sent too much at once; open it again", false);
     }
 
     async fn hear(&mut self, message: FromClient) {
