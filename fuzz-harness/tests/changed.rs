@@ -6,9 +6,9 @@ use sortie_engine::GameRng;
 use sortie_fuzz_harness::{LINES, NUMBERS, is_sound, run};
 
 /// Packs of each game and sort.
-const PACKS: u64 = 200;
+const PACKS: u64 = 300;
 /// At least so many of them must be sound, or nothing would be tried.
-const SOUND: usize = 15;
+const SOUND: usize = 20;
 
 /// One change in most packs, several in the rest, where they may add up.
 fn try_packs(target: &str, sort: u8, bytes_a_change: u32, is_sound: fn(&[u8]) -> bool) {

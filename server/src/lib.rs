@@ -52,9 +52,9 @@ pub use store::{Export, StoreError};
 /// What everybody is told when the server stops.
 const STOPS: &str = "The server stops. Your game is safe; this page comes back by itself.";
 /// Maximum connections that an address may hold open besides sockets.
-const BESIDE_SOCKETS: u32 = 200;
+const MAX_CONNECTIONS_BESIDE_SOCKETS: u32 = 200;
 /// How long open connections may take to say good-bye.
-const GOODBYE: Duration = Duration::from_secs(5);
+const GOODBYE_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// A server that listens.
 pub struct Server {
@@ -103,18 +103,18 @@ impl Server {
             closing.closed.send_replace(true);
             let _ = stopped.send(());
         };
-        let most = app.config.sockets_per_address.saturating_add(BESIDE_SOCKETS);
+        let most = app.config.sockets_per_address.saturating_add(MAX_CONNECTIONS_BESIDE_SOCKETS);
         let listener = Doorstep::new(self.listener, most, app.config.trusted_proxies.clone());
         let serve = async { axum::serve(listener, router).with_graceful_shutdown(shutdown).await };
         let serve = tokio::spawn(async move {
             tokio::select! {
                 result = serve => result,
-                () = async { let _ = wait.await; tokio::time::sleep(GOODBYE).await } => Ok(()),
+                () = async { let _ = wait.await; tokio::time::sleep(GOODBYE_TIMEOUT).await } => Ok(()),
             }
         });
         let result = serve.await;
         timekeeper.abort();
-        let _ = tokio::time::timeout(GOODBYE, app.all_closed()).await;
+        let _ = tokio::time::timeout(GOODBYE_TIMEOUT, app.all_closed()).await;
         match result {
             Ok(Ok(())) => Ok(()),
             Ok(Err(why)) => Err(StoreError(format!("the server stopped: {why}"))),

@@ -6,21 +6,21 @@ use unicode_segmentation::UnicodeSegmentation;
 
 use sortie_protocol::MAX_CHAT;
 
-const LONGEST_NAME: usize = 24;
-const LONGEST_PACK_NAME: usize = 40;
+const MAX_NAME_LETTERS: usize = 24;
+const MAX_PACK_NAME_LETTERS: usize = 40;
 /// Maximum characters that make one that is seen: a family of four is 7, a flag of a region too.
-const LONGEST_GRAPHEME: usize = 10;
+const MAX_GRAPHEME_CHARS: usize = 10;
 /// Makes one picture of two.
 const JOINER: char = '\u{200D}';
 
 /// A name in its one spelling, or what is wrong with it.
 pub fn name(given: &str) -> Result<String, String> {
-    spelt(given, LONGEST_NAME)
+    spelt(given, MAX_NAME_LETTERS)
 }
 
 /// The name of a pack in its one spelling, or what is wrong with it.
 pub fn pack_name(given: &str) -> Result<String, String> {
-    spelt(given, LONGEST_PACK_NAME).map_err(|why| why.replacen("a name", "the name of a pack", 1))
+    spelt(given, MAX_PACK_NAME_LETTERS).map_err(|why| why.replacen("a name", "the name of a pack", 1))
 }
 
 fn spelt(given: &str, most: usize) -> Result<String, String> {
@@ -31,7 +31,7 @@ fn spelt(given: &str, most: usize) -> Result<String, String> {
     if name.is_empty() {
         return Err("a name has at least one character".to_owned());
     }
-    if name.graphemes(true).any(|grapheme| grapheme.chars().count() > LONGEST_GRAPHEME) {
+    if name.graphemes(true).any(|grapheme| grapheme.chars().count() > MAX_GRAPHEME_CHARS) {
         return Err("a name has at most a few marks on each letter".to_owned());
     }
     if name.graphemes(true).any(|grapheme| grapheme.chars().next().is_some_and(is_mark)) {
@@ -53,7 +53,7 @@ pub fn chat(given: &str) -> Result<String, String> {
     let spaced = given.trim().chars().map(|letter| if letter.is_whitespace() { ' ' } else { letter });
     let text: String = spaced.nfc().filter(|letter| !is_hidden(*letter)).collect();
     // Towers of marks would cover other people's lines.
-    let text: String = text.graphemes(true).flat_map(|grapheme| grapheme.chars().take(LONGEST_GRAPHEME)).collect();
+    let text: String = text.graphemes(true).flat_map(|grapheme| grapheme.chars().take(MAX_GRAPHEME_CHARS)).collect();
     match text.chars().count() {
         0 => Err("there is nothing to say in that".to_owned()),
         length if length > MAX_CHAT => Err(format!("a line of chat has at most {MAX_CHAT} characters")),
@@ -102,7 +102,10 @@ mod tests {
     #[test]
     fn chat_is_cleaned_and_short() {
         assert_eq!(chat(" <b>hi</b>\u{202E} "), Ok("<b>hi</b>".to_owned()));
-        assert_eq!(chat(&format!("a{}", "\u{301}".repeat(99))).map(|text| text.chars().count()), Ok(LONGEST_GRAPHEME));
+        assert_eq!(
+            chat(&format!("a{}", "\u{301}".repeat(99))).map(|text| text.chars().count()),
+            Ok(MAX_GRAPHEME_CHARS)
+        );
         assert_eq!(chat("two\nlines\tand more"), Ok("two lines and more".to_owned()));
         assert!(chat(&"x".repeat(401)).is_err() && chat("\u{200B}").is_err());
     }

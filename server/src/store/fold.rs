@@ -11,7 +11,7 @@ use rusqlite::Connection;
 
 /// After this many changes, each of about one page, the log is folded in. The longer it is, the more changes of the same
 /// page are folded in as one.
-const CHANGES: usize = 8_000;
+const FOLD_AFTER_CHANGES: usize = 8_000;
 
 /// The thread that folds the log in, and what the writing thread knows of it.
 pub struct Fold {
@@ -39,7 +39,7 @@ impl Fold {
     /// Counts changes that the writing thread has made.
     pub fn after(&mut self, changes: usize, connection: &Connection) {
         self.changes += changes;
-        if !self.runs && self.changes >= CHANGES {
+        if !self.runs && self.changes >= FOLD_AFTER_CHANGES {
             self.runs = self.begin.try_send(()).is_ok();
         }
         if self.is_done.swap(false, Ordering::Acquire) {

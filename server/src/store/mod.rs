@@ -28,9 +28,9 @@ pub use write::{Op, Writer};
 pub const FILE: &str = "sortie.db";
 const LOCK: &str = "sortie.lock";
 /// If all else fails, the write-ahead log is folded in when it has this many pages (200 MB).
-const MOST_PAGES: u32 = 50_000;
+const MAX_LOG_PAGES: u32 = 50_000;
 /// Pages that a connection keeps at hand, in KiB: enough for the last page of thousands of tables.
-const CACHE: i32 = 16 << 10;
+const CACHE_KIB: i32 = 16 << 10;
 
 /// What went wrong with the store, in one sentence.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -129,8 +129,8 @@ fn connect(file: &Path) -> Result<Connection, StoreError> {
     })?;
     connection.pragma_update(None, "synchronous", "FULL")?;
     connection.pragma_update(None, "foreign_keys", "ON")?;
-    connection.pragma_update(None, "wal_autocheckpoint", MOST_PAGES)?;
-    connection.pragma_update(None, "cache_size", -CACHE)?;
+    connection.pragma_update(None, "wal_autocheckpoint", MAX_LOG_PAGES)?;
+    connection.pragma_update(None, "cache_size", -CACHE_KIB)?;
     connection.set_prepared_statement_cache_capacity(64);
     Ok(connection)
 }
