@@ -15,6 +15,7 @@ mod pushes;
 mod races;
 mod remarks;
 mod rulings;
+mod safest;
 mod scene;
 mod scripts;
 mod tables;
