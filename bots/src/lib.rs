@@ -27,7 +27,7 @@ mod search;
 mod survey;
 mod thinker;
 
-use sortie_engine::{Game, Seen};
+use sortie_engine::{Game, Millis, Seen};
 
 pub use careful::{Careful, Slips};
 pub use drive::{Ending, ask, play_out};
@@ -36,6 +36,9 @@ pub use kind::{BotKind, DEFAULT_ITERATIONS, MAX_ITERATIONS, NAMES, PLANNER, by_n
 pub use planner::Planner;
 pub use random::Random;
 pub use search::{Search, Tuning};
+
+/// How long a bot that is done rests before it looks again.
+pub const BOT_REST: Millis = Millis(700);
 
 /// A player that is a program.
 pub trait Bot<G: Game>: Send {

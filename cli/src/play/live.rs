@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use sortie_catalog::{GameTime, Seat};
+use sortie_catalog::{AnyNo, BOT_REST, GameTime, Haste, Seat};
 
 use super::input::Heard;
 use super::session::Session;
@@ -99,13 +99,10 @@ impl Session {
             if !self.is_running() {
                 return Ok(());
             }
-            let free = |seat: Seat| (self.table.bots().busy_until(seat).max(self.table.now()), seat);
-            let bots = self.table.awaited().iter().filter(|seat| self.table.bots().bot_of(*seat).is_some()).map(free);
+            let bots = self.actors().filter(|(_, seat)| self.table.bots().bot_of(*seat).is_some());
             let due = self.table.deadline().filter(|due| *due <= at);
             match bots.min().filter(|(when, _)| *when <= at && due.is_none_or(|due| *when < due)) {
-                Some((when, seat)) => {
-                    self.table.bots_mut().bot_move(seat, when, 1).map_err(|no| self.broken(&no.to_string()))?
-                }
+                Some((when, seat)) => self.bot_moves(seat, when, 1)?,
                 None => {
                     let to = due.unwrap_or(at).max(self.table.now());
                     self.table.advance(to).map_err(|no| self.broken(&no.to_string()))?;
@@ -116,6 +113,38 @@ impl Session {
             }
         }
         Ok(())
+    }
+
+    /// Who acts and when: whoever is asked as soon as the last deed is done, and bots that are done once they look again.
+    pub(super) fn actors(&self) -> impl Iterator<Item = (GameTime, Seat)> + '_ {
+        let asked = self.table.awaited();
+        let resting = self.table.bots().resting().minus(asked);
+        let bots = resting.iter().filter(|seat| self.table.bots().bot_of(*seat).is_some());
+        let free = |seat: Seat| self.table.bots().busy_until(seat).max(self.table.now());
+        let again = move |seat: Seat| (free(seat).max(self.rests.get(&seat).copied().unwrap_or_default()), seat);
+        asked.iter().map(move |seat| (free(seat), seat)).chain(bots.map(again))
+    }
+
+    /// Lets a bot act; one that is done may rest on.
+    pub(super) fn bot_moves(&mut self, seat: Seat, at: GameTime, threads: u32) -> Result<(), Failure> {
+        self.try_bot(seat, at, threads).map_err(|why| self.broken(&why))
+    }
+
+    fn try_bot(&mut self, seat: Seat, at: GameTime, threads: u32) -> Result<(), String> {
+        let said = |no: AnyNo| no.to_string();
+        if self.table.awaited().contains(seat) {
+            return self.table.bots_mut().bot_move(seat, at, threads).map_err(said);
+        }
+        self.table.advance(at).map_err(said)?;
+        let bot = self.table.bots().bot_of(seat).unwrap_or_default();
+        let thought = self.table.bots().think_at_rest(seat, &bot, &[])?;
+        match thought.map(|thought| thought(Haste::None)).filter(|line| !line.is_empty()) {
+            Some(line) => self.table.submit_text(seat, &line, at).map_err(said),
+            None => {
+                self.rests.insert(seat, at + BOT_REST);
+                Ok(())
+            }
+        }
     }
 
     /// The line of the clock above the prompt: written first, and then again in its place when it says something else.

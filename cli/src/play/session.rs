@@ -1,5 +1,6 @@
 //! A game in the terminal, from the first prompt to the last word.
 
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use sortie_catalog::{AnyGame, AnyNo, AnyTable, Choice, GameTime, Hue, Ink, Seat, Viewer};
@@ -57,6 +58,8 @@ pub struct Session {
     /// Does a clock run while a person thinks?
     pub(super) runs: bool,
     pub(super) clock: Clock,
+    /// When bots that are done look again.
+    pub(super) rests: BTreeMap<Seat, GameTime>,
 }
 
 impl Session {
@@ -94,6 +97,7 @@ impl Session {
             holder,
             runs,
             clock: Clock::default(),
+            rests: BTreeMap::new(),
         }
     }
 
@@ -183,19 +187,16 @@ impl Session {
 
     /// Who acts next and when: whoever is no longer busy with the last deed, bots before people.
     fn next_seat(&self) -> Option<(GameTime, Seat)> {
-        let seats =
-            self.table.awaited().iter().map(|seat| (self.table.bots().busy_until(seat).max(self.table.now()), seat));
-        seats.min_by_key(|(at, seat)| (*at, self.table.bots().bot_of(*seat).is_none(), *seat))
+        self.actors().min_by_key(|(at, seat)| (*at, self.table.bots().bot_of(*seat).is_none(), *seat))
     }
 
     fn bot_acts(&mut self, seat: Seat) -> Result<Turn, Failure> {
-        let thinks_long = self.table.bots().bot_of(seat).is_some_and(|name| name.starts_with("search"));
+        let thinks_long = self.table.bots().bot_of(seat).is_some_and(|name| name.starts_with("search") || name == "master");
         self.screen.flush()?;
         let sign = thinks_long.then(|| spinner(format!("{} thinks", self.table.words().name(seat))));
-        let now = self.table.now();
-        let moved = self.table.bots_mut().bot_move(seat, now, threads() as u32);
+        let moved = self.bot_moves(seat, self.table.now(), threads() as u32);
         sign.inspect(|sign| sign.finish_and_clear());
-        moved.map_err(|no| self.broken(&no.to_string()))?;
+        moved?;
         if self.humans.is_empty() {
             self.tell(Viewer::Public, 0)?;
         }

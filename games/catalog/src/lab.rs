@@ -2,11 +2,11 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use sortie_bots::{Bot, BotKind};
+use sortie_bots::{BOT_REST, Bot, BotKind};
 use sortie_engine::record::Record;
 use sortie_engine::{
     Advice, Findings, Game, GameRng, GameTime, Look, MAX_SEATS, Millis, Nonce, Outcome, Scratch, Seat, SeatSet, Seed,
-    Seen, Study, Table, simulation_seed,
+    Seen, Study, Table, Teamwork, simulation_seed,
 };
 
 use crate::chance;
@@ -139,15 +139,11 @@ impl<G: Listable> Lab<G> {
                 Next::Expire(due) => arena.advance(due.max(arena.look().now))?,
                 Next::Act(seat, at) => {
                     arena.advance(at)?;
-                    let seen = Seen::new(arena.look(), seat);
-                    seen.shortlist(&mut legal);
-                    if legal.is_empty() {
-                        return Err(format!("{seat} owes a choice and has none"));
-                    }
                     let player = &mut players[seat.index()];
-                    let before = meter();
-                    let command = legal[player.bot.choose(seen, &legal)];
-                    player.thought += meter().saturating_sub(before);
+                    let Some(command) = player.choose(arena.look(), seat, &mut legal, meter)? else {
+                        clock.free[seat.index()] = at + BOT_REST;
+                        continue;
+                    };
                     clock.free[seat.index()] = at + self.trial.paced(G::effort(arena.look(), seat, &command));
                     arena.act(seat, &command, at)?;
                     commands += 1;
@@ -179,6 +175,28 @@ struct Player<G: Listable> {
     thought: u64,
 }
 
+impl<G: Listable> Player<G> {
+    /// What it does; none where it is done and rests on. `list` is a buffer.
+    fn choose(
+        &mut self,
+        look: Look<'_, G>,
+        seat: Seat,
+        list: &mut Vec<G::Command>,
+        meter: Stopwatch,
+    ) -> Result<Option<G::Command>, String> {
+        let rests = G::resting(look).contains(seat);
+        let seen = Seen::new(look, seat);
+        seen.shortlist(list);
+        if list.is_empty() {
+            return if rests { Ok(None) } else { Err(format!("{seat} owes a choice and has none")) };
+        }
+        let before = meter();
+        let place = if rests { self.bot.choose_at_rest(seen, list) } else { Some(self.bot.choose(seen, list)) };
+        self.thought += meter().saturating_sub(before);
+        Ok(place.map(|place| list[place]))
+    }
+}
+
 fn counted<G: Listable>(players: &[Player<G>], commands: u64) -> Facts {
     let bots = players.iter().map(|player| player.which).collect();
     let thought = players.iter().map(|player| player.thought).collect();
@@ -198,8 +216,8 @@ enum Next {
 }
 
 impl Clock {
-    /// What comes next: the seat that is free first acts, unless a deadline comes before it.
-    fn next<G: Advice>(&self, look: Look<'_, G>, seats: usize) -> Next {
+    /// What comes next: the seat that is free first acts, or looks again if it is done, unless a deadline comes before it.
+    fn next<G: Teamwork>(&self, look: Look<'_, G>, seats: usize) -> Next {
         let mut able = G::awaited(look);
         if able.is_empty() {
             if G::outcome(look).is_some() {
@@ -207,6 +225,7 @@ impl Clock {
             }
             able = self.willing(look, seats);
         }
+        let able: SeatSet = able.iter().chain(G::resting(look).iter()).collect();
         let first = able.iter().min_by_key(|seat| (self.free[seat.index()], *seat));
         let acts = first.map(|seat| (seat, self.free[seat.index()].max(look.now)));
         match (acts, G::deadline(look)) {

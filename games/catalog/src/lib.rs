@@ -29,6 +29,7 @@ pub use plain::{
 };
 pub use read::ReadCommand;
 pub use retrace::Retraced;
+pub use sortie_bots::BOT_REST;
 pub use sortie_engine::record::{self, Flaw, FlawKind, Record, Verified};
 pub use sortie_engine::{
     Arg, Choices, ClockCommand, Findings, Form, FormOption, GameTime, Hue, Ink, Interrupt, Kind, ListSize, MAX_SEATS,

@@ -216,3 +216,30 @@ fn one_person_among_bots_is_never_asked_where_nothing_fits() {
     assert!(before > 20, "without the order there are empty passes: {before}");
     assert!(asked > 0, "with a fitting card the person is asked");
 }
+
+/// Does a seat of this game roll, say that it is done and roll again in the same Round?
+fn wakes(record: &str) -> bool {
+    let plays = |line: &str, seat: u8, word: &str| line.contains(&format!("\"s{seat} {word}"));
+    (1..=6).any(|seat| {
+        let mut stage = 0;
+        record.lines().any(|line| {
+            stage = match stage {
+                _ if line.contains("round ") => 0,
+                0 | 2 if plays(line, seat, "roll") => stage + 1,
+                1 if plays(line, seat, "done") => 2,
+                _ => stage,
+            };
+            stage == 3
+        })
+    })
+}
+
+#[test]
+fn in_simulations_bots_that_are_done_act_again_where_that_helps() {
+    let plan = TablePlan { seats: 4, ..TablePlan::default() };
+    let Ok(lab) = game("elite20").expect("it is listed").lab(&plan, &trial(&["planner"])) else {
+        panic!("the plan is sound")
+    };
+    let records = (0..6).filter_map(|index| lab.play(index, true, None).expect("it ends").record);
+    assert!(records.into_iter().any(|record| wakes(&record)), "nobody looks again");
+}

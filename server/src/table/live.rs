@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use sortie_catalog::{AnyNo, ClockCommand, Interrupt, Millis, NoKind, Seat, Tempo};
+use sortie_catalog::{AnyNo, BOT_REST, ClockCommand, Interrupt, Millis, NoKind, Seat, Tempo};
 use sortie_protocol::parts::BotPace;
 use sortie_protocol::socket::ToClient;
 
@@ -12,8 +12,6 @@ use super::{Intent, TableTask, frame};
 
 /// How long a bot takes to notice that it is asked.
 const REACTION_MS: u64 = 350;
-/// How long a bot that is done rests before it looks again.
-const REST_MS: u64 = 700;
 /// How long a bot waits after a choice of its own was refused.
 const REFUSED_PAUSE_MS: u64 = 1_000;
 
@@ -325,7 +323,7 @@ impl TableTask {
         game.paced.thinks = None;
         if text.is_empty() {
             game.paced.rested.insert(seat.0, game.paced.began);
-            game.paced.free.insert(seat.0, now + REST_MS);
+            game.paced.free.insert(seat.0, now + BOT_REST.0);
             return;
         }
         let acts = game.table.awaited().contains(seat) || game.table.bots().resting().contains(seat);

@@ -14,12 +14,12 @@ use sortie_elite20::vocabulary::rule::Rule;
 use sortie_elite20::vocabulary::setup::Setup;
 use sortie_elite20::vocabulary::space::{SpaceId, spaces};
 use sortie_elite20::vocabulary::step::{Choice, Step};
-use sortie_elite20::vocabulary::{Difficulty, HeroId, MapName, Mission};
+use sortie_elite20::vocabulary::{Difficulty, HeroId, MapName, Mission, TokenId};
 use sortie_engine::notation::Inner;
 use sortie_engine::{Game, GameRng, Interrupt, Presence, Seat, Viewer, proves};
 
 use crate::scene::{
-    before_a_fork, biter, fork, game, give, interrupt, lane, moves, put, refusal, runner, scene, table,
+    UNTIMED, before_a_fork, biter, fork, game, give, interrupt, lane, moves, put, refusal, runner, scene, table,
 };
 use crate::{open, pack};
 
@@ -223,6 +223,27 @@ fn the_plan_says_what_dice_and_others_decide() {
     let brief = |act: forecast::Act| forecast::Act { pushes: Vec::new(), abilities: Vec::new(), ..act };
     let brief: Vec<_> = plan.into_iter().map(brief).collect();
     assert_eq!(forecast::coming(game.look()), brief, "in the Action Phase the same is forecast, told in brief");
+}
+
+/// Traps close before the aliens act, so what they catch comes home no more.
+#[test]
+fn what_a_trap_will_catch_is_not_foretold_to_come_home() {
+    let pack = pack();
+    let mut state = scene(&pack, Mission::Capture, 2, UNTIMED);
+    let map = state.map(&pack);
+    let last = spaces(map.path.spaces).find(|at| map.path.shortest(*at) == 1).expect("the path ends at home");
+    let beside = spaces(map.neighbours(last)).find(|at| !at.is_home()).expect("it has neighbours");
+    let token = |ready| {
+        let place = Inner(TokenPlace::At { space: beside });
+        Event::Token { token: 0, id: TokenId(1), place, ready, fixed: false }
+    };
+    apply(&mut state, &token(false));
+    apply(&mut state, &Event::TrapLaid { at: last });
+    put(&mut state, biter(0), last);
+    let end = |state| forecast::coming(game(&pack, state, &[]).look()).iter().find_map(|act| act.end);
+    assert_eq!(end(state), Some(End::Breach));
+    apply(&mut state, &token(true));
+    assert_eq!(end(state), None, "the Trap takes it");
 }
 
 #[test]

@@ -25,7 +25,7 @@ use sortie_engine::Seat;
 use sortie_engine::notation::Inner;
 use sortie_testkit::script::assert_folder;
 
-use crate::pack;
+use crate::{built_in, pack};
 
 fn same(found: impl ToString, wanted: &str) -> Result<(), String> {
     let found = found.to_string();
@@ -182,6 +182,12 @@ fn folder(name: &str) -> std::path::PathBuf {
 #[test]
 fn worked_examples() {
     assert_folder::<Elite20>(&pack(), folder("examples"), expect);
+}
+
+/// What the cards of the built-in pack do, with its numbers.
+#[test]
+fn built_in_cards() {
+    assert_folder::<Elite20>(&built_in(), folder("cards"), expect);
 }
 
 #[test]

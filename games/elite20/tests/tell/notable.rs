@@ -83,6 +83,29 @@ fn cards_are_told_as_the_pack_has_them() {
     assert!(told("boss-drawn BO-1").contains(&format!("It takes {} Hits.", pack.bosses[0].health)));
 }
 
+/// The Hero who comes home last makes a moment of it: only who was away, and with nobody else away.
+#[test]
+fn the_last_one_home_is_a_moment() {
+    let pack = pack();
+    let team = ["joined 0 HE-1", "joined 1 HE-2", "moved HE-1 home", "moved HE-2 home", "round 1"];
+    let told = |earlier: &[&str], entry: &str| {
+        let earlier = team.iter().chain(earlier).map(|sight| sight.parse::<Event>().expect("it reads"));
+        let earlier: Vec<Event> = earlier.collect();
+        let sights: Vec<Event> = entry.split(" | ").map(|sight| sight.parse().expect("it reads")).collect();
+        let mut all = Vec::new();
+        Elite20::notable(&pack, &mut earlier.into_iter().rev(), &sights, &mut all);
+        all.iter().map(self::told).collect::<Vec<_>>()
+    };
+    let home = "stop home: Everybody is home, If the Mission is done and nobody leaves, the game is won when the Round ends. @home";
+    assert_eq!(told(&["moved HE-1 c7"], "moved HE-1 home"), [home]);
+    assert_eq!(told(&["moved HE-1 c7", "moved HE-2 c8", "moved HE-2 home"], "moved HE-1 home"), [home]);
+    assert_eq!(told(&["moved HE-1 c7"], "moved HE-1 c8 | moved HE-1 home"), [home]);
+    assert_eq!(told(&["moved HE-1 c7", "moved HE-2 c8"], "moved HE-1 home"), [""; 0], "one is still away");
+    assert_eq!(told(&["moved HE-1 c7", "moved HE-2 transit"], "moved HE-1 home"), [""; 0], "one is pushed");
+    assert_eq!(told(&["moved HE-1 c7", "moved HE-1 home"], "moved HE-1 home"), [""; 0], "all were home");
+    assert_eq!(told(&["moved HE-1 c7"], "moved HE-1 home | over won").len(), 1, "the end is told instead");
+}
+
 /// Whoever is asked is whom it is done to, and what is no news is no moment.
 #[test]
 fn moments_know_whose_they_are() {

@@ -45,7 +45,7 @@ export const client: GameClient<View> = {
   sentence,
   pictures: {
     round: 'hourglass', 'time-up': 'empty-hourglass', threshold: 'hearts', intruder: 'alien-skull', trap: 'mantrap', event: 'card-draw', boss: 'alien-skull', 'boss-dead': 'trophy', 'event-done': 'check-mark',
-    push: 'winged-leg', charge: 'dynamite', objective: 'targeting', nest: 'mine-explosion', probe: 'radar-sweep', won: 'laurel-crown', lost: 'broken-wall',
+    push: 'winged-leg', charge: 'dynamite', objective: 'targeting', nest: 'mine-explosion', home: 'rally-the-troops', probe: 'radar-sweep', won: 'laurel-crown', lost: 'broken-wall',
   },
   say,
   text: positionText,

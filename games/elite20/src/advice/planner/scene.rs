@@ -193,7 +193,7 @@ impl<'a> Scene<'a> {
         };
         let rounds = if self.losing.contains(figure) { rounds.min(1) } else { rounds };
         let health = figure.as_boss().map_or(1, |boss| state.health[boss.index()]);
-        let bait = figure.kind().is_some() && self.is_bait(at, rounds);
+        let bait = figure.kind().is_some() && !self.losing.contains(figure) && self.is_bait(at, rounds);
         let mut worth = URGENCY[usize::from(rounds.min(7))];
         if rounds == 2 && way <= speed + 1 {
             worth *= 2;

@@ -13,6 +13,7 @@ use crate::rules::group;
 use crate::rules::group::proposals;
 use crate::rules::group::proposals::is_groups;
 use crate::rules::progress::{advance, is_group_choice};
+use crate::rules::rounds::round::ready_tokens;
 use crate::state::State;
 use crate::vocabulary::HeroId;
 use crate::vocabulary::choices::GroupChoice;
@@ -73,13 +74,16 @@ fn foreseen(look: Look<'_>, told: bool) -> Vec<Act> {
     Forecast::of(look, told).acts()
 }
 
-/// What the aliens would do if the Action Phase were over now.
+/// What would come if the Action Phase were over now: Traps close, then the aliens act. With an alien in the Starting Area
+/// this tells what the others would do once it is dead.
 pub fn coming(look: Look<'_>) -> Vec<Act> {
     let mut state = *look.state;
     state.steps.clear();
     state.owed.clear();
-    let todo = state.aliens();
-    state.steps.push(Step::Abilities { todo });
+    state.steps.push(match state.intruder() {
+        Some(_) => Step::Abilities { todo: state.aliens() },
+        None => Step::Traps { todo: ready_tokens(&state) },
+    });
     foreseen(Look { state: &state, ..look }, false)
 }
 

@@ -292,13 +292,18 @@ pub fn close_window(cx: &mut Cx<'_>) {
     }
     nobody_ready(cx, Rule::R121);
     crate::rules::heroes::exchange::lapse(cx);
-    let tokens = cx.state().tokens.all().iter().enumerate();
+    let todo = ready_tokens(cx.state());
+    became(cx, Rule::MCap07, Step::Traps { todo });
+}
+
+/// The Capture tokens that close a Trap when the Action Phase ends, as bits.
+pub fn ready_tokens(state: &State) -> u16 {
+    let tokens = state.tokens.all().iter().enumerate();
     let ready = |(at, token): (usize, &Token)| if token.ready { 1_u16 << at } else { 0 };
-    let todo: u16 = match cx.state().mission() {
+    match state.mission() {
         Mission::Capture => tokens.map(ready).sum(),
         _ => 0,
-    };
-    became(cx, Rule::MCap07, Step::Traps { todo });
+    }
 }
 
 /// The next Trap; then nothing may be in the Starting Area.

@@ -112,8 +112,8 @@ impl Tell for Elite20 {
         crate::show::tell::happened::story::among(look, sights, at)
     }
 
-    fn notable(pack: &Pack, _before: &mut dyn Iterator<Item = Event>, sights: &[Event], out: &mut Vec<Notable>) {
-        crate::show::tell::happened::notable::notable(pack, sights, out);
+    fn notable(pack: &Pack, before: &mut dyn Iterator<Item = Event>, sights: &[Event], out: &mut Vec<Notable>) {
+        crate::show::tell::happened::notable::notable(pack, before, sights, out);
     }
 
     fn chapter(event: &Event) -> Option<u32> {

@@ -253,6 +253,8 @@ messages! {
     moment_push_result(hero: String, damage: u32, health: u32);
     moment_intruder(figure: Arg);
     moment_intruder_result();
+    moment_all_home();
+    moment_all_home_result();
     moment_armed(hero: String);
     moment_filled();
     moment_filled_result();

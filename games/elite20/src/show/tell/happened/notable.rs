@@ -13,10 +13,17 @@ use crate::vocabulary::space::SpaceId;
 use crate::vocabulary::step::Choice;
 use crate::vocabulary::{BossId, EventId, HeroId};
 
-/// The moments of an entry, in the order of its sights.
-pub fn notable(pack: &Pack, sights: &[Event], out: &mut Vec<Notable>) {
+/// The moments of an entry, in the order of its sights. `before` are the sights of the entries before, latest first.
+pub fn notable(pack: &Pack, before: &mut dyn Iterator<Item = Event>, sights: &[Event], out: &mut Vec<Notable>) {
     let entry = Entry { pack, sights };
-    out.extend((0..sights.len()).filter_map(|at| entry.moment(at)));
+    let last = entry.last_home(before);
+    for at in 0..sights.len() {
+        out.extend(entry.moment(at));
+        if last == Some(at) {
+            let moment = Notable::new(at, Weight::Stop, "home", words::moment_all_home());
+            out.push(moment.at_place(SpaceId::HOME).with_result(words::moment_all_home_result()));
+        }
+    }
 }
 
 /// What one viewer has seen of an entry.
@@ -76,6 +83,35 @@ impl Entry<'_> {
 
     fn is_lost(&self) -> bool {
         self.sights.iter().any(|sight| matches!(sight, Event::Over { .. }))
+    }
+
+    /// Where the last Hero comes home who was elsewhere, so that now all are there.
+    fn last_home(&self, before: &mut dyn Iterator<Item = Event>) -> Option<usize> {
+        let comes = |sight: &Event| match *sight {
+            Event::Moved { figure, to: SpaceId::HOME } => figure.as_hero(),
+            _ => None,
+        };
+        let at = self.sights.iter().rposition(|sight| comes(sight).is_some()).filter(|_| !self.is_lost())?;
+        let last = comes(&self.sights[at])?;
+        let mut was_away = false;
+        let mut met = [false; HeroId::COUNT];
+        for sight in self.before(at).iter().rev().copied().chain(before) {
+            match sight {
+                Event::Moved { figure, to } => {
+                    let Some(hero) = figure.as_hero().filter(|hero| !met[hero.index()]) else { continue };
+                    met[hero.index()] = true;
+                    // All others are home, and this one was not.
+                    if to.is_home() == (hero == last) {
+                        return None;
+                    }
+                    was_away |= hero == last;
+                }
+                // The team is told first of all: nobody else is away.
+                Event::Joined { .. } => break,
+                _ => {}
+            }
+        }
+        was_away.then_some(at)
     }
 
     /// An Event card that was turned up.
