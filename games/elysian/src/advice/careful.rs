@@ -7,9 +7,9 @@ use sortie_engine::Seat;
 use super::scene::{Scene, Stand};
 use crate::Look;
 use crate::content::{CardKind, HeroPower, Prey, Stat, Verb, Who, branch};
-use crate::rules::attack::{losses, targets};
+use crate::legal::idle::{basic, fells, movers, riders};
+use crate::rules::attack::targets;
 use crate::rules::cards::verbs;
-use crate::rules::movement::BASIC_MOVES;
 use crate::rules::{turn, victory};
 use crate::state::{apply, realm};
 use crate::vocabulary::{CardId, Command, Event, Place, Step, places};
@@ -203,11 +203,6 @@ fn targets_after(look: Look<'_>, seat: Seat, command: Command) -> usize {
     targets(Look { state: &state, ..look }, seat).len()
 }
 
-/// Do so many hits fell anything in a territory?
-fn fells(look: Look<'_>, place: Place, hits: u8) -> bool {
-    losses::line(look, place).first().is_some_and(|first| first.defence <= hits)
-}
-
 /// A card at work is used to the full, and its hits fell something.
 fn resolve(look: Look<'_>, list: &mut Vec<Command>) {
     let Some((_, verb)) = verbs::at_work(look) else { return };
@@ -220,33 +215,10 @@ fn resolve(look: Look<'_>, list: &mut Vec<Command>) {
     }
 }
 
-/// Standard units that may move without a card of this turn.
-fn basic(look: Look<'_>, seat: Seat) -> i32 {
-    i32::from(BASIC_MOVES) + i32::from(look.state.player(seat).bonus.moves)
-}
-
 /// Standard units that have moved this turn.
 fn moved(look: Look<'_>, seat: Seat) -> i32 {
     let own = look.state.lands().iter().filter(|land| land.owner == Some(seat));
     own.map(|land| (0..3).map(|kind| i32::from(land.units[kind]) - i32::from(land.rested[kind])).sum::<i32>()).sum()
-}
-
-/// Standard units that could still move somewhere.
-fn movers(look: Look<'_>, seat: Seat) -> i32 {
-    let state = look.state;
-    let open =
-        SpaceSet::first(usize::from(state.land_count)).minus(realm::hostile(state, seat)).minus(realm::water(state));
-    let own = state.lands().iter().enumerate().filter(|(_, land)| land.owner == Some(seat));
-    let free = own.filter(|(index, _)| !state.near[*index].and(open).is_empty());
-    free.map(|(_, land)| land.rested.iter().map(|count| i32::from(*count)).sum::<i32>()).sum()
-}
-
-/// How many of them need no card, since the hero's own power lets them move.
-fn riders(look: Look<'_>, seat: Seat) -> i32 {
-    match look.pack.hero(look.state.player(seat).hero).power {
-        HeroPower::Horde(count) => i32::from(count),
-        _ => 0,
-    }
 }
 
 /// By how many standard units more the cards of this turn let move, in this step or the next.
