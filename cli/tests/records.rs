@@ -98,9 +98,10 @@ fn older(name: &str) -> std::path::PathBuf {
 #[test]
 fn games_of_older_rules_are_followed_to_their_end() {
     let pack = word(&older("elysian-rules-2-pack"));
-    let elysian = word(&older("elysian-rules-1.sortie"));
+    let elysian = ["elysian-rules-1.sortie", "elysian-rules-2.sortie"].map(|name| word(&older(name)));
     let elite = word(&older("elite20-rules-1-other.sortie"));
-    for words in [vec!["replay", &elysian, "--verify", "--pack", &pack], vec!["replay", &elite, "--verify"]] {
+    let followed = |record| vec!["replay", record, "--verify", "--pack", &pack];
+    for words in [followed(&elysian[0]), followed(&elysian[1]), vec!["replay", &elite, "--verify"]] {
         let ran = sortie(&words, "");
         assert_eq!((ran.code, ran.err.as_str()), (3, ""), "{}", ran.out);
         assert!(ran.out.starts_with("consistent, not proven: "), "{}", ran.out);

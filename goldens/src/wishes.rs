@@ -171,6 +171,10 @@ fn elysian() -> Vec<Wish> {
     all.push(named("take-backs", Wish { deed: Deed::TakeBack, ..base.clone() }));
     let even = options(&[("start", "even"), ("setup", "quick"), ("heroes", "random")]);
     all.push(named("even-start", Wish { options: even.clone(), ..base.clone() }));
-    all.push(named("quick-five", Wish { seats: 5, options: even, ..base }));
+    all.push(named("quick-five", Wish { seats: 5, options: even, ..base.clone() }));
+    let standing = options(&[("standing", "on")]);
+    all.push(named("standing-orders", Wish { seats: 3, options: standing, ..base.clone() }));
+    let by_land = options(&[("invaders", "by-land")]);
+    all.push(named("invaders-by-land", Wish { bots: vec!["greedy-attack", "greedy"], options: by_land, ..base }));
     all
 }

@@ -263,6 +263,8 @@ envelope! {
         Proposed,
         /// Nothing else is left that is worth a thought.
         Last,
+        /// As things stand nothing comes of it, and something is spent on it.
+        Pointless,
     }
 }
 

@@ -275,5 +275,6 @@ fn remark_word(remark: Remark) -> &'static str {
         Remark::Default => "default",
         Remark::Proposed => "proposed",
         Remark::Last => "last",
+        Remark::Pointless => "pointless",
     }
 }

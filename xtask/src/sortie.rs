@@ -1,5 +1,6 @@
 //! Running the product itself.
 
+use std::fs;
 use std::path::PathBuf;
 use std::process::Command;
 use std::sync::OnceLock;
@@ -24,6 +25,23 @@ fn program() -> Result<&'static PathBuf, Failure> {
         let _ = BUILT.set(target_directory()?.join("release").join(format!("sortie{}", std::env::consts::EXE_SUFFIX)));
     }
     BUILT.get().ok_or_else(|| Failure::found("cargo built no sortie."))
+}
+
+/// The rules version and the pack that a game is simulated with, as the record of one game names them.
+pub fn origin(game: &str) -> Result<String, Failure> {
+    let folder = target_directory()?.join("origin").join(game);
+    let _ = fs::remove_dir_all(&folder);
+    sim(&[game, "--games", "1", "--seed", "1", "--record", &folder.to_string_lossy()])?;
+    let unread = |why: String| Failure::found(format!("{}: {why}.", folder.display()));
+    let mut records = fs::read_dir(&folder).map_err(|why| unread(why.to_string()))?.flatten();
+    let path = records.next().ok_or_else(|| unread("no game was recorded".to_owned()))?.path();
+    let text = fs::read_to_string(path).map_err(|why| unread(why.to_string()))?;
+    let header: Value =
+        serde_json::from_str(text.lines().next().unwrap_or_default()).map_err(|why| unread(why.to_string()))?;
+    match (header["rules"].as_u64(), header["pack"].as_str()) {
+        (Some(rules), Some(pack)) => Ok(format!("Rules version {rules}, pack `{pack}`.")),
+        _ => Err(unread("the record names no rules and pack".to_owned())),
+    }
 }
 
 /// A number in the answer, by its path.

@@ -12,4 +12,6 @@ pub enum Remark {
     /// Nothing else is left that is worth a thought: a client may give it by itself after a moment where nobody waits
     /// for anything but that.
     Last,
+    /// As things stand nothing comes of it, and something is spent on it: a client asks twice.
+    Pointless,
 }

@@ -55,14 +55,38 @@ fn pair(title: &str, result: &str) -> (String, String) {
 }
 
 #[test]
-fn a_card_is_told_with_what_it_says_and_whom_it_harms() {
-    let events = ["card-played s2 CQ-01", "unit-fell s1 infantry 1b", "scored s2 1", "card-spent CQ-01"];
-    let moments = seen(&events, Viewer::Public);
-    assert_eq!(moments.len(), 1);
-    assert_eq!((moments[0].weight, moments[0].by), (Weight::Stop, Some(Seat(1))));
-    assert_eq!(moments[0].against, SeatSet::only(Seat(0)));
+fn an_effect_is_told_with_what_it_says_against_whom_and_where() {
+    let (red, blue) = (SeatSet::only(Seat(0)), Some(Seat(1)));
+    let attack = ["unit-placed s2 infantry 2a", "attack-declared s1 2a"];
+    let moments = seen_after(&attack, &["card-played s2 CQ-01"], Viewer::Public);
+    assert_eq!((moments[0].weight, moments[0].by, moments[0].against), (Weight::Stop, blue, red));
+    assert_eq!(moments[0].place.as_deref(), Some("2a"));
     let words = &pack().card("CQ-01".parse().expect("a card")).words.clone();
-    assert_eq!(told(&events), vec![pair(&words.name, &words.text)]);
+    assert_eq!(told(&["card-played s2 CQ-01"]), vec![pair(&words.name, &words.text)]);
+    let by_attacker = sides(&attack, &["card-played s1 CQ-05"]);
+    assert_eq!(by_attacker, vec![("effect", Some(Seat(0)), SeatSet::only(Seat(1)))]);
+    let answer = sides(&["card-played s1 RU-01"], &["card-played s2 CQ-07"]);
+    assert_eq!(answer, vec![("effect", blue, red)], "it is played against the card's player");
+}
+
+#[test]
+fn what_a_card_fells_is_told_where_it_falls() {
+    let attack = ["unit-placed s2 infantry 2a", "attack-declared s1 2a", "card-played s2 CQ-01"];
+    let falls = ["unit-fell s1 infantry 1b", "scored s2 1", "card-spent CQ-01"];
+    assert_eq!(sides(&attack, &falls), vec![("effect", Some(Seat(1)), SeatSet::only(Seat(0)))]);
+    let told = |before: &[&str], events: &[&str]| -> Vec<String> {
+        let moments = seen_after(before, events, Viewer::Public);
+        moments.iter().map(|moment| moment.result.as_ref().map(written).unwrap_or_default()).collect()
+    };
+    assert_eq!(told(&attack, &falls), ["Infantry of Red falls on 1b."]);
+    let storm = ["unit-placed s2 infantry 2a", "card-played s1 CQ-12"];
+    let two = ["hits-made 2a 2", "unit-fell s2 archery 2a", "unit-fell s2 archery 2a"];
+    assert_eq!(told(&storm, &two), ["2 units of Blue fall on 2a."]);
+    let ram = ["settlement-built s2 outpost 2a", "card-played s1 CQ-11"];
+    assert_eq!(told(&ram, &["walls-fell 2a"]), ["The walls of 2a fall."]);
+    assert_eq!(sides(&ram, &["walls-fell 2a"]), vec![("card", Some(Seat(0)), SeatSet::only(Seat(1)))]);
+    let dice = ["attack-declared s1 2a", "card-played s2 CQ-01", "card-spent CQ-01", "set-rolled 4-5-6"];
+    assert!(told(&dice, &["unit-fell s2 infantry 2a"]).is_empty(), "that is the dice's work");
 }
 
 #[test]

@@ -69,3 +69,20 @@ fn a_card_is_wasted_when_nobody_needed_its_leave() {
     assert_eq!(counts(&turn("")), [1, 1], "two may move in every turn");
     assert_eq!(counts(&turn("| unit-moved s1 cavalry 1a 1c false")), [1, 0]);
 }
+
+/// Red stands beside Blue and may attack twice by a card.
+const CHARGE: &str = "tile-placed s2 TL-02 0,2 1 | settlement-built s2 outpost 2a | settlement-built s2 outpost 2b \
+    | unit-placed s1 cavalry 1c | turn-began s1 | card-drawn s1 conquer CQ-09@s1 | card-played s1 CQ-09 | attacks-added 1 | card-spent CQ-09 \
+    | attacks-added 1 | attack-declared s1 2a | attacker-joined cavalry 1c 1";
+
+#[test]
+fn a_card_that_others_stop_is_not_wasted() {
+    let counts = |more: &str| {
+        let events = format!("{START} | {CHARGE} {more}");
+        ["cards played", "cards wasted", "cards stopped"].map(|what| count(what, 0, &events))
+    };
+    assert_eq!(counts("| turn-began s2"), [1, 1, 0], "the second attack was there to be made");
+    assert_eq!(counts("| unit-fell s1 cavalry 1c | vacated 1c | turn-began s2"), [1, 0, 1], "nobody is left to attack");
+    assert_eq!(counts("| won s2 conquer"), [1, 0, 1], "the other won before it");
+    assert_eq!(counts("| attack-declared s1 2b | turn-began s2"), [1, 0, 0]);
+}

@@ -232,6 +232,12 @@ none_to_hit = { $kind ->
 
 moment_card = { $card }
 moment_text = { $text }
+moment_felled = { $card } strikes
+moment_felled_result = { $count ->
+    [one] { $unit } of { $who } falls on { $place }.
+   *[other] { $count } units of { $who } fall on { $place }.
+}
+moment_walls_felled_result = The walls of { $place } fall.
 moment_cancelled = { $card } is stopped
 moment_cancelled_result = { $card } does nothing, and its cost stays paid.
 moment_upgrade = { $who } keeps it to the end: { $text }

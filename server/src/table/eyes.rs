@@ -302,6 +302,7 @@ fn worded(remark: sortie_catalog::Remark) -> Remark {
         sortie_catalog::Remark::Default => Remark::Default,
         sortie_catalog::Remark::Proposed => Remark::Proposed,
         sortie_catalog::Remark::Last => Remark::Last,
+        sortie_catalog::Remark::Pointless => Remark::Pointless,
     }
 }
 

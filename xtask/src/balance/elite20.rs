@@ -39,7 +39,7 @@ impl Cell {
 }
 
 pub fn report(games: u32) -> Result<Report, Failure> {
-    let mut report = Report::new("Project: ELITE (2020)", "elite20");
+    let mut report = Report::new("Project: ELITE (2020)", "elite20")?;
     report.line(&format!(
         "All teams are planners at a person's pace: `sortie sim elite20 --scenario MISSION/MAP/DIFFICULTY --players N --games {games} --seed {SEED}`.\n"
     ));

@@ -8,6 +8,7 @@ use serde_json::{Map, Value};
 use crate::failure::Failure;
 use crate::files::root;
 use crate::sortie::{number, sim};
+use crate::strength::USUAL;
 
 use super::{Report, percent};
 
@@ -15,7 +16,7 @@ use super::{Report, percent};
 const KINDS_FILE: &str = "games/elysian/pack/words.ron";
 
 pub fn report(games: u32) -> Result<Report, Failure> {
-    let mut report = Report::new("Elysian Battlefields", "elysian");
+    let mut report = Report::new("Elysian Battlefields", "elysian")?;
     starts(&mut report, games)?;
     first_turns(&mut report, games)?;
     heroes(&mut report, games)?;
@@ -26,7 +27,7 @@ pub fn report(games: u32) -> Result<Report, Failure> {
 /// Two players: who begins, how long it takes, and whether every card is played.
 fn starts(report: &mut Report, games: u32) -> Result<(), Failure> {
     let count = games.to_string();
-    let base = ["elysian", "--players", "2", "--bots", "greedy", "--games", &count, "--seed", "1"];
+    let base = ["elysian", "--players", "2", "--bots", USUAL, "--games", &count, "--seed", "1"];
     let even = sim(&[&base[..], &["--option", "start=even"]].concat())?;
     let book = sim(&base)?;
     report.line("## Two players\n");
@@ -118,19 +119,8 @@ fn cards(report: &mut Report, answer: &Value) -> Result<(), Failure> {
 
 fn heroes(report: &mut Report, games: u32) -> Result<(), Failure> {
     let count = games.to_string();
-    let arguments = [
-        "elysian",
-        "--players",
-        "2",
-        "--bots",
-        "greedy",
-        "--games",
-        &count,
-        "--seed",
-        "2",
-        "--option",
-        "heroes=random",
-    ];
+    let arguments =
+        ["elysian", "--players", "2", "--bots", USUAL, "--games", &count, "--seed", "2", "--option", "heroes=random"];
     let answer = sim(&arguments)?;
     report.line("## Heroes\n");
     report.line(&format!("`sortie sim {}`\n", arguments.join(" ")));

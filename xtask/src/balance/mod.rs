@@ -8,7 +8,7 @@ use std::fs;
 use crate::failure::Failure;
 use crate::files::root;
 use crate::say::say;
-use crate::sortie::games_option;
+use crate::sortie::{games_option, origin};
 
 /// A game's report, with this many games for each of its claims.
 type Study = fn(u32) -> Result<Report, Failure>;
@@ -23,11 +23,12 @@ struct Report {
 }
 
 impl Report {
-    fn new(title: &str, game: &str) -> Report {
+    fn new(title: &str, game: &str) -> Result<Report, Failure> {
         let text = format!(
-            "# Balance of {title}\n\nMade by `cargo xtask balance {game}`; every figure comes from the simulations named with it.\n\n"
+            "# Balance of {title}\n\nMade by `cargo xtask balance {game}`; every figure comes from the simulations named with it. {}\n\n",
+            origin(game)?
         );
-        Report { text, failures: Vec::new() }
+        Ok(Report { text, failures: Vec::new() })
     }
 
     fn line(&mut self, line: &str) {

@@ -7,12 +7,12 @@ use sortie_engine::Seat;
 use super::scene::{Scene, Stand};
 use crate::Look;
 use crate::content::{CardKind, HeroPower, Prey, Stat, Verb, Who, branch};
-use crate::rules::attack::{losses, targets};
+use crate::legal::idle::{basic, fells, movers, riders};
+use crate::rules::attack::targets;
 use crate::rules::cards::verbs;
-use crate::rules::movement::BASIC_MOVES;
 use crate::rules::{turn, victory};
-use crate::state::realm;
-use crate::vocabulary::{CardId, Command, Place, Step, places};
+use crate::state::{apply, realm};
+use crate::vocabulary::{CardId, Command, Event, Place, Step, places};
 
 /// With this many conquest points a player rather looks for the last ones.
 const CLOSE_TO_CONQUEST: u8 = victory::CONQUEST - 2;
@@ -34,12 +34,14 @@ pub fn careful(look: Look<'_>, seat: Seat, list: &mut Vec<Command>) {
             keep(list, |command| !matches!(command, Command::Discard { card } if fights(look, *card)));
         }
         Some(Step::Resolve { .. }) => resolve(look, list),
-        Some(Step::Move) if owes_moves(look, seat) => {
+        Some(Step::Move) => {
             let is_march = |command: &Command| matches!(command, Command::Move { unit, .. } if unit.is_standard());
-            if list.iter().any(is_march) {
+            if owes_moves(look, seat) && list.iter().any(is_march) {
                 keep(list, |command| *command != Command::Done);
             }
+            keep_targets(look, seat, list);
         }
+        Some(Step::Invade) => keep_targets(look, seat, list),
         Some(Step::Attack) => attack(look, seat, list),
         _ => {}
     }
@@ -138,7 +140,9 @@ fn serves(scene: &Scene<'_>, seat: Seat, verb: &Verb) -> bool {
     let look = scene.look;
     let may_attack = !turn::is_held_back(look);
     match *verb {
-        Verb::MoveMore { .. } | Verb::MoveAll => extra_moves(look, seat) == 0 && movers(look, seat) > basic(look, seat),
+        Verb::MoveMore { .. } | Verb::MoveAll => {
+            extra_moves(look, seat) == 0 && movers(look, seat) - riders(look, seat) > basic(look, seat)
+        }
         // The hero would have to move, and farther than before; the others move by other instructions.
         Verb::Stat { who: Who::Units(_) | Who::Standard, stat: Stat::Move, .. } | Verb::CrossWater => false,
         Verb::AttackMore(_) => {
@@ -148,14 +152,55 @@ fn serves(scene: &Scene<'_>, seat: Seat, verb: &Verb) -> bool {
                 && places(near).filter(|place| scene.dice(seat, place.index(), Stand::Here) > 0).count() >= wanted
         }
         Verb::Power(_) => may_attack && !targets(look, seat).is_empty(),
-        Verb::Hit { count, .. } => places(verbs::picks(look, seat, verb)).any(|place| fells(look, place, count)),
+        Verb::Hit { count, .. } => {
+            spares_target(look, seat) && places(verbs::picks(look, seat, verb)).any(|place| fells(look, place, count))
+        }
+        Verb::Destroy(Prey::NearHero(_)) => spares_target(look, seat),
         _ => true,
     }
 }
 
-/// Do so many hits fell anything in a territory?
-fn fells(look: Look<'_>, place: Place, hits: u8) -> bool {
-    losses::line(look, place).first().is_some_and(|first| first.defence <= hits)
+/// How many territories must lie in range for no attack and no power that a card brought to lie idle.
+fn owed_targets(look: Look<'_>) -> usize {
+    let turn = &look.state.turn;
+    let left = usize::from(turn.attacks);
+    match look.state.steps.all().first() {
+        _ if turn.used == 0 => 0,
+        // The attack that every turn has is counted from step 4 on.
+        Some(Step::Play | Step::Move) if left > 0 => left + 1,
+        Some(Step::Play | Step::Move) => usize::from(turn.next_power != 0),
+        _ => left,
+    }
+}
+
+/// May a target be lost without leaving an attack or power of a card idle?
+fn spares_target(look: Look<'_>, seat: Seat) -> bool {
+    let owed = owed_targets(look);
+    owed == 0 || targets(look, seat).len() > owed
+}
+
+/// Leaves out the moves after which too few territories lie in range for what the cards of this turn brought.
+fn keep_targets(look: Look<'_>, seat: Seat, list: &mut Vec<Command>) {
+    let owed = owed_targets(look).min(targets(look, seat).len());
+    if owed > 0 {
+        keep(list, |command| targets_after(look, seat, *command) >= owed);
+    }
+}
+
+/// How many territories lie in range once a unit has moved.
+fn targets_after(look: Look<'_>, seat: Seat, command: Command) -> usize {
+    let mut state = *look.state;
+    match (command, state.assault.target) {
+        (Command::Move { unit, from, to }, _) => {
+            let bound = unit.is_standard() && state.turn.bound[unit.index()] > 0;
+            apply(look.pack, &mut state, &Event::UnitMoved { seat, unit, from, to, bound });
+        }
+        (Command::Invade { unit, from }, Some(to)) => {
+            apply(look.pack, &mut state, &Event::Invaded { seat, unit, from, to });
+        }
+        _ => {}
+    }
+    targets(Look { state: &state, ..look }, seat).len()
 }
 
 /// A card at work is used to the full, and its hits fell something.
@@ -170,25 +215,10 @@ fn resolve(look: Look<'_>, list: &mut Vec<Command>) {
     }
 }
 
-/// Standard units that may move without a card of this turn.
-fn basic(look: Look<'_>, seat: Seat) -> i32 {
-    i32::from(BASIC_MOVES) + i32::from(look.state.player(seat).bonus.moves)
-}
-
 /// Standard units that have moved this turn.
 fn moved(look: Look<'_>, seat: Seat) -> i32 {
     let own = look.state.lands().iter().filter(|land| land.owner == Some(seat));
     own.map(|land| (0..3).map(|kind| i32::from(land.units[kind]) - i32::from(land.rested[kind])).sum::<i32>()).sum()
-}
-
-/// Standard units that could still move somewhere.
-fn movers(look: Look<'_>, seat: Seat) -> i32 {
-    let state = look.state;
-    let open =
-        SpaceSet::first(usize::from(state.land_count)).minus(realm::hostile(state, seat)).minus(realm::water(state));
-    let own = state.lands().iter().enumerate().filter(|(_, land)| land.owner == Some(seat));
-    let free = own.filter(|(index, _)| !state.near[*index].and(open).is_empty());
-    free.map(|(_, land)| land.rested.iter().map(|count| i32::from(*count)).sum::<i32>()).sum()
 }
 
 /// By how many standard units more the cards of this turn let move, in this step or the next.

@@ -7,6 +7,7 @@ use super::careful::breaking;
 use super::scene::{Scene, Stand};
 use crate::Look;
 use crate::content::{CardKind, Verb};
+use crate::rules::attack::targets;
 use crate::rules::movement::BASIC_MOVES;
 use crate::rules::victory;
 use crate::state::MAX_PLAYERS;
@@ -15,10 +16,12 @@ use crate::vocabulary::{CardId, Event, places};
 /// What is counted.
 const PLAYED: usize = 0;
 const WASTED: usize = 1;
-const ANNOUNCED: usize = 2;
-const FOUGHT: usize = 3;
-const PREVENTED: usize = 4;
-const NAMES: [&str; 5] = ["cards played", "cards wasted", "wins that could be fought", "wins fought", "wins prevented"];
+const STOPPED: usize = 2;
+const ANNOUNCED: usize = 3;
+const FOUGHT: usize = 4;
+const PREVENTED: usize = 5;
+const NAMES: [&str; 6] =
+    ["cards played", "cards wasted", "cards stopped", "wins that could be fought", "wins fought", "wins prevented"];
 
 /// A turn on its way, and the counts of the turns before it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -86,11 +89,12 @@ impl Duty {
             counts[PREVENTED] += u64::from(is_prevented);
             counts[FOUGHT] += u64::from(is_prevented || fights(other));
         }
-        // A turn that ends the game may leave something unused.
+        // The player's own win may leave something unused.
         if !has_won {
-            let (played, wasted) = cards(look, seat, &self.events, self.basic);
+            let [played, wasted, stopped] = cards(look, seat, &self.events, self.basic);
             counts[PLAYED] += played;
             counts[WASTED] += wasted;
+            counts[STOPPED] += stopped;
         }
     }
 
@@ -113,19 +117,34 @@ fn within_reach(look: Look<'_>, seat: Seat) -> SpaceSet {
     breaking(look, seat).iter().filter(can_fall).fold(SpaceSet::EMPTY, |set, place| set.or(SpaceSet::only(place)))
 }
 
-/// How many cards a seat played in its turn, and how many of them did nothing.
-fn cards(look: Look<'_>, seat: Seat, events: &[Event], basic: usize) -> (u64, u64) {
+/// How many cards a seat played in its turn, how many of them did nothing although they could have, and how many did
+/// nothing because others stopped them.
+fn cards(look: Look<'_>, seat: Seat, events: &[Event], basic: usize) -> [u64; 3] {
     let mut tale = Tale { moves: basic, attacks: 1, ..Tale::of(seat, events) };
-    let (mut played, mut wasted) = (0, 0);
+    let [mut played, mut wasted, mut stopped] = [0; 3];
     for (at, event) in events.iter().enumerate() {
         let Event::CardPlayed { seat: by, card } = *event else { continue };
         if by != seat {
             continue;
         }
+        let after = &events[at + 1..];
         played += 1;
-        wasted += u64::from(!tale.serves(look, card, &events[at + 1..]));
+        if !tale.serves(look, card, after) {
+            match is_stopped(look, seat, card, after) {
+                true => stopped += 1,
+                false => wasted += 1,
+            }
+        }
     }
-    (played, wasted)
+    [played, wasted, stopped]
+}
+
+/// Did others cancel the card, win before it could do anything, or fell the last units that had something in range?
+fn is_stopped(look: Look<'_>, seat: Seat, card: CardId, after: &[Event]) -> bool {
+    let falls = |event: &Event| matches!(event, Event::UnitFell { seat: owner, .. } if *owner == seat);
+    after.contains(&Event::CardCancelled { card })
+        || look.state.end.is_some()
+        || (after.iter().any(falls) && targets(look, seat).is_empty())
 }
 
 /// What a turn came to, and how much of it needed no card.
@@ -152,8 +171,7 @@ impl Tale {
     /// Did the card, after which this happened, do anything?
     fn serves(&mut self, look: Look<'_>, id: CardId, after: &[Event]) -> bool {
         let card = look.pack.card(id);
-        // What the others stopped is not the player's waste.
-        if !matches!(card.kind, CardKind::Action) || after.contains(&Event::CardCancelled { card: id }) {
+        if !matches!(card.kind, CardKind::Action) {
             return true;
         }
         let end = after.iter().position(|event| *event == Event::CardSpent { card: id }).unwrap_or(after.len());

@@ -2,6 +2,7 @@
 
 mod candidates;
 mod card;
+pub mod idle;
 mod list;
 mod moves;
 

@@ -1,6 +1,4 @@
 // Elysian Battlefields: the game's side of the client.
-import english from '../../../../games/elysian/words/en.ftl?raw';
-import { speaker } from '../../lib/text/message';
 import { addSprite } from '../../lib/page/icons';
 import sprite from '../../sprites/elysian.svg?url';
 import type { GalleryCard, GameClient } from '../types';
@@ -23,6 +21,7 @@ import { choice, ending, positionText } from './story/text';
 import Track from './rails/Track.svelte';
 import { inSetup, seatsIn, type View } from './view';
 import { t } from './words';
+import { saying, takeBackLimit } from './words/told';
 
 addSprite(sprite, icons);
 
@@ -41,7 +40,7 @@ export const client: GameClient<View> = {
     card: 'card-play', effect: 'card-play', item: 'round-shield', upgrade: 'rule-book', cancel: 'cancel', repelled: 'broken-shield', ravage: 'burning-skull',
     'hero-falls': 'tombstone', hero: 'laurels', conquest: 'crossed-swords', out: 'tombstone', concede: 'truce', alarm: 'hunting-horn', win: 'laurel-crown', draw: 'shaking-hands',
   },
-  say: speaker(english),
+  say: saying,
   text: positionText,
   choice,
   ending,
@@ -99,12 +98,15 @@ export const client: GameClient<View> = {
   winners: ({ won }) => (won ? [won[0]] : []),
   ReplaySeat,
   luck,
-  takeBack: t('takeBack.limit'),
+  get takeBack() {
+    return takeBackLimit();
+  },
   shortcuts: [
-    { keys: '1 … 6', does: t('keys.hand') },
+    { keys: '1 … 9', does: t('keys.hand') },
     { keys: '⏎', does: t('keys.enter') },
     { keys: 'E', does: t('keys.done') },
     { keys: 'P', does: t('keys.pass') },
+    { keys: 'W', does: t('keys.wait') },
     { keys: 'D', does: t('keys.trade') },
     { keys: 'R, ⇧R', does: t('keys.turn') },
     { keys: '← ↑ → ↓', does: t('keys.walk') },

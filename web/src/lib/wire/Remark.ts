@@ -3,4 +3,4 @@
 /**
  * What is to be pointed out about a choice, by the rules.
  */
-export type Remark = "loses" | "default" | "proposed" | "last";
+export type Remark = "loses" | "default" | "proposed" | "last" | "pointless";

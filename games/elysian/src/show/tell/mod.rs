@@ -13,9 +13,10 @@ mod refusals;
 mod story;
 mod words;
 
-use sortie_engine::{BookTexts, Ink, Interrupt, Message, Notable, Refusal, Seat, Tell, Told, Viewer, Words};
+use sortie_engine::{BookTexts, Ink, Interrupt, Message, Notable, Refusal, Remark, Seat, Tell, Told, Viewer, Words};
 
 use crate::content::Pack;
+use crate::legal::idle::is_idle;
 use crate::show::{json, view};
 use crate::vocabulary::{Command, Event, Rule};
 use crate::{Elysian, Look};
@@ -83,6 +84,11 @@ impl Tell for Elysian {
 
     fn take_back_refusal(_look: Look<'_>, _seat: Seat, no: &Refusal<Rule>) -> Option<Message> {
         refusals::take_back(no.rule)
+    }
+
+    fn remarks(look: Look<'_>, seat: Seat, legal: &[Command], out: &mut Vec<(usize, Remark)>) {
+        let is_idle = |command: &Command| matches!(command, Command::Play { card } if is_idle(look, seat, *card));
+        out.extend((0..legal.len()).filter(|at| is_idle(&legal[*at])).map(|at| (at, Remark::Pointless)));
     }
 
     fn story(look: Look<'_>, sight: &Event) -> Option<String> {

@@ -6,7 +6,7 @@ use super::words;
 use crate::content::{CardKind, Pack};
 use crate::vocabulary::{CardId, Event, Place, Unit};
 
-/// As many units in one blow turn a game.
+/// A Ravage that fells so many units weighs as much as what turns a game.
 const MANY: u32 = 3;
 
 /// The moments among the sights of one entry. `before` gives those of the entries before it, latest first.
@@ -25,6 +25,9 @@ fn began_earlier(sight: &Event) -> bool {
             | Event::Ravaged { .. }
             | Event::Conquered { .. }
             | Event::Eliminated { .. }
+            | Event::CardPlayed { .. }
+            | Event::UnitFell { .. }
+            | Event::WallsFell { .. }
     )
 }
 
@@ -55,6 +58,8 @@ impl Entry<'_> {
             }
             Event::Ravaged { place } => self.ravage(at, place),
             Event::UnitFell { seat, unit: Unit::Hero, place } => self.hero_falls(at, seat, place),
+            Event::UnitFell { seat, place, .. } => return self.felled(at, Some(seat), place),
+            Event::WallsFell { place } => return self.felled(at, None, place),
             Event::UnitPlaced { seat, unit: Unit::Hero, place } if self.is_by_card(at) => {
                 let title = words::moment_hero_back(seat);
                 let result = words::moment_hero_back_result(named(place));
@@ -91,17 +96,74 @@ impl Entry<'_> {
         self.pack.card(card).words.text.clone()
     }
 
-    /// A card on the table, with what it says: what comes of it is told where it happens.
+    /// A card on the table, with what it says and whom it is played against: what comes of it is told where it happens.
     fn card(&self, at: usize, seat: Seat, card: CardId) -> Notable {
-        let (weight, picture) = match self.pack.card(card).kind {
+        let (weight, picture) = self.look_of(card);
+        let moment = Notable::new(at, weight, picture, words::moment_card(self.name(card))).by(seat);
+        let result = words::moment_text(self.text(card));
+        let is_effect = matches!(self.pack.card(card).kind, CardKind::Effect { .. });
+        match (is_effect, self.card_at_work(at), self.attack(at)) {
+            (true, Some((owner, _)), _) => moment.against(SeatSet::only(owner).without(seat)),
+            (true, None, Some((by, target))) => {
+                let other = if by == seat { self.holder(at, target) } else { Some(by) };
+                moment.at_place(target).against(other.into_iter().collect())
+            }
+            _ => moment.against(self.losers(&self.sights[at..], seat)),
+        }
+        .with_result(result)
+    }
+
+    /// How a moment of a card weighs, and its picture.
+    fn look_of(&self, card: CardId) -> (Weight, &'static str) {
+        match self.pack.card(card).kind {
             CardKind::Effect { .. } => (Weight::Stop, "effect"),
             CardKind::Action => (Weight::Glance, "card"),
             CardKind::Item => (Weight::Stop, "item"),
             CardKind::Upgrade => (Weight::Stop, "upgrade"),
+        }
+    }
+
+    /// What a card that is being carried out fells: a unit of this seat, or walls. Of several in one entry the first tells of
+    /// all.
+    fn felled(&self, at: usize, loser: Option<Seat>, place: Place) -> Option<Notable> {
+        let (by, card) = self.card_at_work(at)?;
+        let fallen = |events: &[Event]| -> u32 {
+            events.iter().filter(|event| matches!(event, Event::UnitFell { unit, .. } if unit.is_standard())).count()
+                as u32
         };
-        let moment = Notable::new(at, weight, picture, words::moment_card(self.name(card))).by(seat);
-        let moment = moment.against(self.losers(&self.sights[at..], seat));
-        moment.with_result(words::moment_text(self.text(card)))
+        let result = match (self.sights[at], loser) {
+            (Event::UnitFell { unit, .. }, Some(loser)) if fallen(&self.sights[..at]) == 0 => {
+                let unit = words::unit(unit.word());
+                words::moment_felled_result(unit, loser, named(place), fallen(&self.sights[at..]))
+            }
+            (Event::WallsFell { .. }, _) => words::moment_walls_felled_result(named(place)),
+            _ => return None,
+        };
+        let (weight, picture) = self.look_of(card);
+        let against = loser.or_else(|| self.holder(at, place)).filter(|loser| *loser != by);
+        let moment = Notable::new(at, weight, picture, words::moment_felled(self.name(card))).by(by).at_place(place);
+        Some(moment.against(against.into_iter().collect()).with_result(result))
+    }
+
+    /// The card that is being carried out, and whose it is.
+    fn card_at_work(&self, at: usize) -> Option<(Seat, CardId)> {
+        let mut spent = Vec::new();
+        for sight in self.past(at) {
+            match *sight {
+                Event::CardSpent { card } => spent.push(card),
+                Event::CardPlayed { seat, card } => match spent.iter().position(|done| *done == card) {
+                    Some(done) => drop(spent.swap_remove(done)),
+                    None => return Some((seat, card)).filter(|_| !self.is_lasting(card)),
+                },
+                Event::AttackDeclared { .. } | Event::SetRolled { .. } | Event::TurnBegan { .. } => return None,
+                _ => {}
+            }
+        }
+        None
+    }
+
+    fn is_lasting(&self, card: CardId) -> bool {
+        matches!(self.pack.card(card).kind, CardKind::Item | CardKind::Upgrade)
     }
 
     /// What happened before a sight, latest first.
@@ -133,9 +195,16 @@ impl Entry<'_> {
 
     /// Who attacks, while an attack is on.
     fn attacker(&self, at: usize) -> Option<Seat> {
-        let edge = |sight: &&Event| matches!(sight, Event::AttackDeclared { .. } | Event::AttackEnded);
-        match self.past(at).find(edge)? {
-            Event::AttackDeclared { seat, .. } => Some(*seat),
+        self.attack(at).map(|(by, _)| by)
+    }
+
+    /// The attack that is on: who attacks, and what.
+    fn attack(&self, at: usize) -> Option<(Seat, Place)> {
+        let edge = |sight: &&Event| {
+            matches!(sight, Event::AttackDeclared { .. } | Event::AttackEnded | Event::TurnBegan { .. })
+        };
+        match *self.past(at).find(edge)? {
+            Event::AttackDeclared { seat, target } => Some((seat, target)),
             _ => None,
         }
     }

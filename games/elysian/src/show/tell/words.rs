@@ -134,6 +134,9 @@ messages! {
     // What everybody should notice.
     moment_card(card: String);
     moment_text(text: String);
+    moment_felled(card: String);
+    moment_felled_result(unit: Message, who: Seat, place: Arg, count: u32);
+    moment_walls_felled_result(place: Arg);
     moment_cancelled(card: String);
     moment_cancelled_result(card: String);
     moment_upgrade(who: Seat, text: String);

@@ -30,15 +30,30 @@ const events = (moments: readonly Moment[]): Event[] =>
 /** The attack that was declared last, as long as it runs. */
 export function battleOf(moments: readonly Moment[], view: View): Battle | null {
   if (!view.attack) return null;
-  const battle: Battle = { power: null, sets: [], fallen: [], landed: 0, repelled: false, ravaged: false, conquered: false };
-  const all = recent(moments, 'attack-declared');
-  for (const event of all) tellOf(battle, event, view.attack.target);
+  const battle = told(recent(moments, 'attack-declared'), view.attack.target);
   // The set on the table is what the view says, whatever was rolled again.
   const last = battle.sets[battle.sets.length - 1];
   if (view.attack.set.length > 0 && last && !last.read) {
     last.dice = view.attack.set;
     last.reading = view.attack.reading;
   }
+  return battle;
+}
+
+/** The last attack of the running turn once it is over, as it went. */
+export function foughtIn(moments: readonly Moment[], view: View): { target: Place; battle: Battle } | null {
+  if (view.attack) return null;
+  const turn = turnOf(moments);
+  const from = turn.findLastIndex(({ is }) => is === 'attack-declared');
+  const declared = turn[from];
+  if (declared?.is !== 'attack-declared') return null;
+  const over = turn.findIndex(({ is }, at) => at > from && is === 'attack-ended');
+  return { target: declared.target, battle: told(turn.slice(from, over < 0 ? undefined : over), declared.target) };
+}
+
+function told(all: readonly Event[], target: Place): Battle {
+  const battle: Battle = { power: null, sets: [], fallen: [], landed: 0, repelled: false, ravaged: false, conquered: false };
+  for (const event of all) tellOf(battle, event, target);
   return battle;
 }
 
@@ -101,6 +116,10 @@ function recent(moments: readonly Moment[], kind: Event['is']): Event[] {
   return [];
 }
 
+/** What happened in the running turn; no turn has more entries. */
+const turnOf = (moments: readonly Moment[]): Event[] => recent(moments.slice(-TURN_ENTRIES), 'turn-began');
+const TURN_ENTRIES = 80;
+
 export interface Travel {
   seat: Seat;
   unit: UnitWord;
@@ -114,7 +133,7 @@ export const travelsIn = (moments: readonly Moment[]): Travel[] =>
 
 /** Moves of the running turn. */
 export function movesOfTurn(moments: readonly Moment[]): Travel[] {
-  return recent(moments.slice(-80), 'turn-began').flatMap((event) => (event.is === 'unit-moved' ? [{ seat: event.seat, unit: event.unit, from: event.from, to: event.to }] : []));
+  return turnOf(moments).flatMap((event) => (event.is === 'unit-moved' ? [{ seat: event.seat, unit: event.unit, from: event.from, to: event.to }] : []));
 }
 
 /** Territories in which something fell or was built just now. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { powerLines, reportLines, setsOf } from '../rails/assault/power';
-import { battleOf } from './battle';
+import { battleOf, foughtIn } from './battle';
 import type { Content } from '../content';
 import contentJson from '../fixtures/content.json';
 import positions from '../fixtures/positions.json';
@@ -42,6 +42,19 @@ test('a report keeps the power of its dice, whatever has changed since', () => {
   expect(reportLines(full, battle)).toBe(full);
   expect(reportLines([...full, line(2)], battle).map(({ value }) => value)).toEqual([9, 3, -2]);
   expect(reportLines(full, null)).toBe(full);
+});
+
+test('a fight is reported until the next turn begins, as it was', () => {
+  const view = views.find(({ attack, step }) => attack === null && step !== null) as View;
+  const fight = ['attack-declared s1 2a', 'power-set 9 3 0 -2 10', 'set-rolled 4-5-1', 'hits-made 2a 2', 'hit-landed', 'hit-landed', 'unit-fell s2 infantry 2a', 'conquered 2a'];
+  const over = [moment('turn-began s1'), moment(...fight), moment('attack-ended', 'unit-fell s2 archery 2a')];
+  const fought = foughtIn(over, view);
+  expect(fought?.target).toBe('2a');
+  expect(fought?.battle.power?.total).toBe(10);
+  expect(fought?.battle.fallen).toEqual([{ piece: 'infantry', hits: 2, count: 1 }]);
+  expect(fought?.battle.conquered).toBe(true);
+  expect(foughtIn([...over, moment('turn-began s2')], view)).toBeNull();
+  expect(foughtIn(over, views.find(({ attack }) => attack !== null) as View)).toBeNull();
 });
 
 test('a turned lattice keeps its neighbours', () => {

@@ -2,16 +2,18 @@
 
 import { untrack } from 'svelte';
 import type { Action } from '../../../frame/PromptBar.svelte';
+import { NO_REMARKS } from '../../../lib/text/remarks';
 import type { Session } from '../../types';
-import { battleOf, movesOfTurn } from './battle';
+import { battleOf, foughtIn, movesOfTurn } from './battle';
 import type { UntilWord } from '../wire/notation';
 import { percent, readCardOdds, readOdds, readPlaced, type CardOdds, type Odds } from './odds';
 import { project } from './project';
 import { nextSpot, turned } from './project/tiles';
 import { NOTHING, type Button, type Deed, type Selection, type Spot } from './scene';
-import { contentOf } from '../content';
+import { cardText, contentOf } from '../content';
 import { landAt, valuesOf, type CardId, type Place, type Rung, type Seat, type View } from '../view';
 import { say, t, tell, type Reader } from '../words';
+import { takeBackLimit } from '../words/told';
 
 export class Play {
   selection: Selection = $state.raw(NOTHING);
@@ -37,6 +39,8 @@ export class Play {
   readonly played = $derived.by(() => (this.view.window?.card ? { card: this.view.window.card, seat: this.view.active } : null));
   readonly scene = $derived.by(() => project(this.view, this.session.legal, this.selection, this.session.seat, this.content, this.played?.card ?? null, this.odds));
   readonly battle = $derived.by(() => battleOf(this.session.moments, this.view));
+  /** The last fight of this turn, once it is over. */
+  readonly fought = $derived.by(() => foughtIn(this.session.moments, this.view));
   readonly ghosts = $derived.by(() => movesOfTurn(this.session.moments));
 
   /** Made while a component is, so that its effects end with it. */
@@ -153,8 +157,16 @@ export class Play {
     else this.deed(button.deed);
   };
 
-  /** An attack without dice achieves nothing; whoever wants it all the same is asked once more. */
+  /** Cards from which nothing would come, by the rules. */
+  readonly idle: ReadonlySet<CardId> = $derived.by(() => {
+    const found = (this.session.remarks ?? NO_REMARKS).get('pointless') ?? [];
+    return new Set([...found].flatMap((one) => (one.startsWith('play ') ? [one.slice('play '.length)] : [])));
+  });
+
+  /** An attack without dice and a card without effect achieve nothing; whoever wants them all the same is asked once more. */
   private warned(button: Button): Button {
+    const card = 'do' in button.deed && button.deed.do.startsWith('play ') ? button.deed.do.slice('play '.length) : null;
+    if (card !== null && this.idle.has(card)) return { ...button, warn: say('warn.pointless', { card: cardText(this.content, card).name }) };
     const strikes = 'do' in button.deed && (button.deed.do === 'launch' || button.deed.do.startsWith('attack '));
     return strikes && this.odds?.power === 0 && !button.warn ? { ...button, warn: say('warn.noDice') } : button;
   }
@@ -173,15 +185,17 @@ export class Play {
     }
   };
 
+  /** What the lit territories would do, done here. Units are placed at home: whoever clicks on others only looks. */
   private meant(place: Place): string | null {
-    const { scene, selection, session } = this;
-    const kind = scene.objects.find(({ selected }) => selected)?.what;
-    if (selection.kind === 'unit') return `move ${selection.unit} ${selection.place} ${place}`;
-    if (scene.step?.kind === 'Attack' && landAt(this.view, place)?.owner !== session.seat) return `attack ${place}`;
-    if (scene.step?.kind === 'PlaceOutpost') return `settle ${place}`;
-    if (scene.step?.kind === 'Arm' && kind) return `arm ${kind} ${place}`;
-    if (kind) return `deploy ${kind} ${place}`;
-    return session.legal.some((one) => one.startsWith('pick ')) ? `pick ${place}` : null;
+    const { scene, session } = this;
+    for (const [at, { deed }] of scene.hexes) {
+      const does = deed && 'do' in deed && deed.do.endsWith(` ${at}`) ? deed.do : null;
+      if (does === null) continue;
+      const owner = landAt(this.view, place)?.owner ?? null;
+      const places = does.startsWith('deploy ') || does.startsWith('arm ');
+      return places && owner !== null && owner !== session.seat ? null : does.slice(0, -at.length) + place;
+    }
+    return session.legal.some((one) => one.startsWith('attack ')) && landAt(this.view, place)?.owner !== session.seat ? `attack ${place}` : null;
   }
 
   readonly turn = (by: 1 | -1): void => {
@@ -216,6 +230,7 @@ export class Play {
         ...(button.icon ? { icon: button.icon } : {}),
         ...(this.riskOf(button) ? { risk: this.riskOf(button) } : {}),
         ...(button.key ? { key: button.key } : {}),
+        ...(button.gives ? { danger: true } : {}),
       }
     );
   }
@@ -243,7 +258,7 @@ export class Play {
   private back(label: 'do.undo' | 'do.reset', icon: string, onclick: () => void): Action | undefined {
     const { live, seat, table, undo } = this.session;
     if (!live || seat === null || table.stage !== 'playing') return undefined;
-    return { label: t(label), icon, onclick, ...(undo === 0 ? { greyed: t('takeBack.limit') } : {}) };
+    return { label: t(label), icon, onclick, ...(undo === 0 ? { greyed: takeBackLimit() } : {}) };
   }
 
   readonly second = $derived.by((): Action | undefined => {

@@ -146,6 +146,8 @@ export interface Button {
   key?: string;
   tone: 'primary' | 'second' | 'quiet';
   deed: Deed;
+  /** Does it give something up? Then it looks unlike what keeps. */
+  gives?: true;
   /** What it risks, told on the button. */
   risk?: Says;
   /** What would be lost: asks once more before it is done. */

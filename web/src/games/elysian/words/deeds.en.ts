@@ -77,7 +77,6 @@ export const deeds = {
   'do.sure': 'Yes: {what}',
   'do.back': 'Back',
 
-  'takeBack.limit': 'Nothing to take back: it goes as far as the last die, drawn card or answer of others in your own turn.',
   'luck.hits': 'Hits',
   'card.notNow': 'Not now: ask why',
   'warn.produce': 'What you do not take is lost.',
@@ -90,5 +89,7 @@ export const deeds = {
   'risk.strikes': '{p} % to take it, {r} % stopped by three Blocks',
   'risk.strikesOnly': '{p} % to take it',
   'risk.draw': 'then discard one',
+  'warn.pointless': 'As things stand {card} would do nothing.',
+  'card.pointless': 'Would do nothing now',
   'warn.noDice': 'This attack has no dice: it cannot hit anything.',
 } as const satisfies Record<string, string>;

@@ -91,6 +91,7 @@ export const story = {
   'keys.enter': 'do what the bright button says',
   'keys.done': 'done with this step',
   'keys.pass': 'pass in a window',
+  'keys.wait': 'hold a window open',
   'keys.trade': 'discard the card for a unit',
   'keys.turn': 'turn the tile, and back',
   'keys.walk': 'walk the board',
