@@ -3,7 +3,9 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { askAlways, begin, bot, DESKTOP, launch, ME, PHONE, plan, QUICK, visit } from './kit.mjs';
 import { play } from './player.mjs';
-import { moved, rest, targets } from './still.mjs';
+import { gone, moved, rest, targets } from './still.mjs';
+
+const isPlace = ([name]) => name.startsWith('place ');
 
 let browser;
 before(async () => {
@@ -19,21 +21,18 @@ for (const viewport of [{ width: 1440, height: 900 }, { width: 1280, height: 720
     await play(page, 47, (now) => now.asked && now.step === 'Play a card' && /^Play a card/.test(now.title));
     const phone = viewport.width < 720;
     const board = () => page.locator('.board g.camera').getAttribute('transform');
-    // What the last deed has moved comes to rest first.
-    let before = await board();
-    for (let earlier = ''; earlier !== before; before = await board()) {
-      earlier = before;
-      await page.waitForTimeout(300);
-    }
+    // The first card is taken up as soon as it can be: what the question moves is moved before that.
+    await page.evaluate(() => addEventListener('pointerdown', () => (window.before = document.querySelector('.board g.camera').getAttribute('transform')), { capture: true }));
     for (const card of await page.locator('.dock.hand .card').all()) {
       await card.click();
       await page.locator('.dock.hand .card.selected').waitFor();
-      assert.equal(await board(), before, `${size}: the board stays where it is`);
+      await rest(page);
+      assert.equal(await board(), await page.evaluate(() => window.before), `${size}: the board stays where it is`);
       const why = page.locator(phone ? '.strip' : '.prompt').getByRole('button', { name: /^Why/ });
       if (await why.count()) {
         await why.click();
         await page.locator('.toast').waitFor();
-        await page.waitForTimeout(300);
+        await rest(page);
         const [toast, prompt] = [await page.locator('.toast').boundingBox(), await page.locator('.prompt').boundingBox()];
         assert.ok(toast.y >= 0 && toast.y + toast.height <= prompt.y, `${size}: the refusal ends at ${toast.y + toast.height}, the question begins at ${prompt.y}`);
         await page.locator('.toast').getByRole('button', { name: /close|dismiss/i }).click();
@@ -56,7 +55,11 @@ for (const viewport of [{ width: 1440, height: 900 }, { width: 390, height: 844 
       await rest(page);
       const before = await targets(page);
       assert.ok(before.length > 3, `${size}, ${step}: something can be clicked`);
-      const same = async (what) => assert.deepEqual(moved(before, await targets(page)), [], `${size}, ${step}: ${what}`);
+      const same = async (what) => {
+        await rest(page);
+        const now = await targets(page);
+        assert.deepEqual([...moved(before, now), ...gone(before, now)], [], `${size}, ${step}: ${what}`);
+      };
       // A look at a place that is not lit: the panel or strip tells of it, a refusal says why nothing can be done there.
       const dark = page.locator('.hits polygon:not(.lit)');
       for (let k = 0; k < (await dark.count()); k++) {
@@ -65,7 +68,7 @@ for (const viewport of [{ width: 1440, height: 900 }, { width: 390, height: 844 
         const hit = await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.matches('.hits polygon') ?? false, at);
         if (!hit) continue;
         await page.mouse.click(at.x, at.y);
-        await page.waitForTimeout(400);
+        await rest(page);
         await same('a look at a place');
         break;
       }
@@ -121,10 +124,10 @@ for (const [size, viewport] of [['a desktop', DESKTOP], ['a phone', PHONE]]) {
       if (!asked || (titles.has(title) && !window)) return windows >= 3 && titles.size >= 8;
       // A board that is moved is moved before anything is lit, and then no more.
       const before = await targets(page);
-      const places = before.filter(([name]) => /^\d[abc]$/.test(name));
-      await page.waitForTimeout(600);
+      const places = before.filter(isPlace);
+      await rest(page);
       const now = await targets(page);
-      faults.push(...moved(places, now.filter(([name]) => /^\d[abc]$/.test(name))).map((what) => `${title}: ${what}`));
+      faults.push(...moved(places, now.filter(isPlace)).map((what) => `${title}: ${what}`));
       titles.add(title);
       windows += window ? 1 : 0;
       return windows >= 3 && titles.size >= 8;
