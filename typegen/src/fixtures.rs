@@ -7,10 +7,10 @@ use std::fs;
 use std::path::Path;
 
 use serde_json::{Value, json};
-use sortie_catalog::{AnyTable, Record, Viewer, game};
-use sortie_engine::{Remark, Seat, SeatSet};
+use sortie_catalog::{AnyTable, Record, TablePlan, Viewer, game};
+use sortie_engine::{GameTime, Interrupt, Remark, Seat, SeatSet, Seed};
 
-use crate::pick::{ELITE20, ELYSIAN, REPLAYS, STAGED};
+use crate::pick::{CONNECT4, ELITE20, ELYSIAN, REPLAYS, STAGED};
 use crate::situations::{self, Seen, Situation, word_of};
 use crate::{Trouble, put};
 
@@ -30,12 +30,32 @@ pub fn write(folder: &Path) -> Result<(), Trouble> {
         let events = records.iter().flat_map(|record| &record.lines).flat_map(|line| &line.events);
         put(&fixtures, "events.json", &sampled(events.map(String::as_str), behind_rule))?;
     }
+    put(&folder.join("games/connect4/fixtures"), "views.json", &connect4()?)?;
     for (name, record) in REPLAYS {
         let replay = sortie_server::testing::replay_of(&text_of(record)?)?;
         let text = serde_json::to_string(&replay).map_err(|why| why.to_string())?;
         put(&folder.join("games/elite20/fixtures"), &format!("{name}.replay.json"), &format!("{text}\n"))?;
     }
     put(&folder.join("lib/told/fixtures"), "moments.json", &moments()?)
+}
+
+/// Views of Connect Four, each after these columns and, if somebody does, after leaving.
+fn connect4() -> Result<String, Trouble> {
+    let plan = TablePlan { seats: 2, ..TablePlan::default() };
+    let views = CONNECT4.iter().map(|(name, columns, leaves)| {
+        let mut table = game("connect4")?.open(&plan, Seed([0; 32])).map_err(|why| why.join("; "))?;
+        for column in columns.chars() {
+            let seat = table.asked().lowest().unwrap_or_default();
+            table.submit_text(seat, &format!("drop {column}"), GameTime(0)).map_err(|no| format!("{name}: {no:?}"))?;
+        }
+        if let Some(seat) = leaves {
+            table.interrupt(*seat, Interrupt::Leave, GameTime(0)).map_err(|no| format!("{name}: {no:?}"))?;
+        }
+        let view: Value =
+            serde_json::from_str(&table.views().view_json(Viewer::Everything)).map_err(|why| why.to_string())?;
+        Ok(json!({"name": name, "view": view}))
+    });
+    Ok(rows(views.collect::<Result<Vec<_>, Trouble>>()?.into_iter()))
 }
 
 /// What is notable in whole games, as the stage is told of it: a row for each moment that has something notable.

@@ -191,7 +191,8 @@ impl Session {
     }
 
     fn bot_acts(&mut self, seat: Seat) -> Result<Turn, Failure> {
-        let thinks_long = self.table.bots().bot_of(seat).is_some_and(|name| name.starts_with("search") || name == "master");
+        let thinks_long =
+            self.table.bots().bot_of(seat).is_some_and(|name| name.starts_with("search") || name == "master");
         self.screen.flush()?;
         let sign = thinks_long.then(|| spinner(format!("{} thinks", self.table.words().name(seat))));
         let moved = self.bot_moves(seat, self.table.now(), threads() as u32);

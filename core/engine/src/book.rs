@@ -9,7 +9,7 @@ pub struct BookTexts {
     pub glossary: &'static str,
     /// Words by which the same thing is looked for, a line for each.
     pub synonyms: &'static str,
-    /// What is told before a game, a line for each: `clock.longer = Three minutes a round.`
+    /// What is told before a game, a line for each: `clock.longer = More time in every round.`
     pub offer: &'static str,
 }
 

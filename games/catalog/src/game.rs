@@ -66,6 +66,8 @@ pub trait AnyGame: Sync {
     fn draws_parts(&self) -> bool;
     /// Named starting positions; the first is the default.
     fn scenarios(&self) -> &'static [&'static str];
+    /// The parts of each of their names, in the same order.
+    fn scenario_parts(&self) -> Vec<Vec<&'static str>>;
     /// Everything that can be chosen, given the choices so far.
     fn form(&self, choices: &Choices) -> Form;
     /// The files of a content pack; none where there is nothing to replace.
@@ -226,8 +228,17 @@ impl<G: Listable> AnyGame for Listed<G> {
         G::scenarios()
     }
 
+    fn scenario_parts(&self) -> Vec<Vec<&'static str>> {
+        G::scenarios().iter().map(|name| G::scenario_parts(name)).collect()
+    }
+
     fn form(&self, choices: &Choices) -> Form {
-        form_of::<G>(choices)
+        let mut form = form_of::<G>(choices);
+        let words = self.offer_words();
+        for option in form.options.iter_mut().filter(|option| option.help.is_empty()) {
+            option.help = words.help(&option.key, &option.kind);
+        }
+        form
     }
 
     fn pack_files(&self) -> &'static [&'static str] {

@@ -41,6 +41,8 @@ envelope! {
         pub max_seats: u8,
         /// Named starting positions; the first is the default.
         pub scenarios: Vec<String>,
+        /// The parts of each of their names, in the same order: as many for every scenario, each to be chosen by itself.
+        pub scenario_parts: Vec<Vec<String>>,
         /// What can be chosen, as it stands before anything was; `POST /api/games/{game}/form` tells it for given choices.
         pub form: FormInfo,
         /// What is told before a game, in the game's words: `line`, `length`, `part.1`, `scenario.PART`, `option.KEY`, `KEY`,

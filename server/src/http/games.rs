@@ -29,6 +29,11 @@ fn info(game: &dyn AnyGame) -> GameInfo {
         min_seats: *game.seats().start() as u8,
         max_seats: *game.seats().end() as u8,
         scenarios: game.scenarios().iter().map(|scenario| (*scenario).to_owned()).collect(),
+        scenario_parts: game
+            .scenario_parts()
+            .into_iter()
+            .map(|own| own.into_iter().map(str::to_owned).collect())
+            .collect(),
         form: forms::info(game, game.form(&Choices::default())),
         bots: bots.collect(),
         words: words.lines().map(|(key, text)| (key.to_owned(), text.to_owned())).collect(),

@@ -35,8 +35,12 @@ export const HEALTH = 12;
 export const MOVEMENT = 9;
 /** What weapons of the start have more than the house's. */
 export const MORE = { range: 4, dice: 2, toHit: 1 };
-/** Spaces that nobody enters in this pack's Abandoned Lab. */
-export const BLOCKED = { h9: 'TT', i9: '~~' };
+/** Spaces that nobody enters in this pack's Abandoned Lab: two of them lie at the door of the house's. */
+export const BLOCKED = { h9: 'TT', i9: '~~', h15: '##', i15: 'TT' };
+/** The Hero whose ability is another than the house's: so many steps for a Move. */
+export const RUNNER = { hero: 'HE-1', steps: 4 };
+/** Seconds of an Action Phase. */
+export const ACTION_SECONDS = 90;
 
 const weapon = (text) =>
   text.replace(/Spaces\((\d)\)/g, (_, n) => `Spaces(${Number(n) + MORE.range})`).replace(/dice: (\d), to_hit: (\d)/g, (_, dice, hit) => `dice: ${Number(dice) + MORE.dice}, to_hit: ${Number(hit) + MORE.toHit}`);
@@ -50,9 +54,10 @@ function marked(text, marks) {
 }
 
 const ELITE = {
-  'heroes.ron': (text) => text.replace(/health: \d, locks: \[\d, \d\]/g, `health: ${HEALTH}, locks: [9, 11]`),
+  'heroes.ron': (text) => text.replace(/health: \d, locks: \[\d, \d\]/g, `health: ${HEALTH}, locks: [9, 11]`).replace(/MoveSteps\(\d\)/, `MoveSteps(${RUNNER.steps})`),
   'aliens.ron': (text) => text.replace(/(kind: \w+, health: 1, movement: )\d/g, `$1${MOVEMENT}`),
   'cards.ron': (text) => weapon(text.slice(0, text.indexOf('search:'))) + text.slice(text.indexOf('search:')),
+  'rulings.ron': (text) => text.replace(/ action: \d+/, ` action: ${ACTION_SECONDS * 1_000}`),
   'abandoned-lab.txt': (text) => marked(text, BLOCKED),
 };
 

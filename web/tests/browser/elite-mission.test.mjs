@@ -48,7 +48,7 @@ test('a bot squad is led to the battle report by its buttons, and the round that
   const { end, round } = line.view;
   t.diagnostic(`${end} in round ${round} after ${Math.round((Date.now() - begun) / 1_000)} s`);
   await page.getByText(/(ten seconds|moments) that (won|lost) it/i).waitFor();
-  await page.getByRole('heading', { name: 'Eight rounds' }).waitFor();
+  await page.getByRole('heading', { name: 'Round by round' }).waitFor();
   assert.equal(await page.locator('.titles').getByText(/, (you|bot)/).count(), 4, 'a title for each Hero');
   await checkAxe(page, 'the battle report');
   await checkWidth(page, 'the battle report');

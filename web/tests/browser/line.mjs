@@ -32,6 +32,8 @@ export class Line {
   /** Another position for the page than the server's: given a whole view, it answers with what the page is shown from then on. */
   dress = null;
   outlook = null;
+  /** What the server foresees, as it said last. */
+  foreseen = null;
   /** Answers in the server's place: given what the page says, all that it hears, or nothing where the server is to answer. */
   reply = null;
   #held = null;
@@ -104,6 +106,7 @@ export class Line {
       this.legal = message.legal ?? (message.change ? changed(this.legal, message.change) : this.legal);
       this.asked = message.asked;
     } else if (message.t === 'count') this.counts.push(message);
+    else if (message.t === 'outlook') this.foreseen = message.outlook;
     else if (message.t === 'signal') this.signals.push(message);
     else if (ANSWERS.includes(message.t)) this.answers.set(message.n, message);
   }

@@ -2,14 +2,15 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { after, before, test } from 'node:test';
-import { BLOCKED, bring, CRY, HEALTH, HERO, MORE, MOVEMENT, UNITS } from './box.mjs';
+import { ACTION_SECONDS, BLOCKED, bring, CRY, HEALTH, HERO, MORE, MOVEMENT, RUNNER, UNITS } from './box.mjs';
 import { begin, bot, getReady, launch, makeTable, ME, plan, QUICK, visit } from './kit.mjs';
 import { Line } from './line.mjs';
-import { LAB, person, untilAction } from './squad.mjs';
+import { LAB, person, rollFor, untilAction } from './squad.mjs';
 
 const program = process.env.SORTIE_BIN;
 let browser;
 before(async () => {
+  assert.ok(program, 'SORTIE_BIN names the program that works out the odds');
   browser = await launch();
 });
 after(() => browser.close());
@@ -53,7 +54,7 @@ function chances(power, defence) {
 
 const percent = (p) => (Math.round(p * 100) === 0 && p > 0 ? '<1' : Math.round(p * 100) === 100 && p < 1 ? '>99' : String(Math.round(p * 100)));
 
-test('in Elysian the board, the units, their reach, the defence, cards and chances are the pack’s', { skip: !program && 'SORTIE_BIN names no program' }, async () => {
+test('in Elysian the board, the units, their reach, the defence, cards, warnings and chances are the pack’s', async () => {
   const { page, close } = await visit(browser);
   const line = await Line.of(page);
   await page.goto('/');
@@ -87,6 +88,11 @@ test('in Elysian the board, the units, their reach, the defence, cards and chanc
   assert.ok(Math.max(...steps) > 2, `infantry of the house goes 2: ${steps}`);
   await page.keyboard.press('Escape');
 
+  // The warning on the button that ends the step: those who still can move, by the pack's own list.
+  const movers = ['infantry', 'archery', 'cavalry', 'hero'].filter((unit) => line.legal.some((what) => what.startsWith(`move ${unit} `)));
+  const warning = (await page.getByText(/^You can still move /).first().innerText()).toLowerCase();
+  for (const unit of movers) assert.ok(warning.includes(unit), `${unit}: ${warning}`);
+
   // What a territory takes: the pieces' own defence, summed up.
   const enemy = line.view.lands.find(({ owner, units }) => owner === 1 && units.some((n) => n > 0));
   await place(page, enemy.place).click();
@@ -116,19 +122,47 @@ test('in Elysian the board, the units, their reach, the defence, cards and chanc
   assert.equal(await page.locator('.big .n').innerText().then((text) => text.replace(/\s/g, '')), `${percent(conquered)}%`);
   assert.equal(await page.locator('.rep b').innerText(), `${percent(repelled)}%`);
   assert.equal(await page.locator('.rav b').innerText(), `${percent(ravaged)}%`);
-  assert.equal(await page.locator('.prompt .risk').innerText(), `${percent(conquered)} % to take it, ${percent(repelled)} % stopped by three Blocks`);
+  assert.equal(await page.locator('.prompt .risk').innerText(), `${percent(conquered)} % to take it, ${percent(repelled)} % stopped by Blocks`);
   await close();
 });
 
-test('in Project: ELITE the map, Heroes, weapons and aliens are the pack’s', async () => {
+/** The Spaces within so many steps of home, as a map of the content tells who is near whom. */
+function within({ near }, steps, taken) {
+  const far = new Map([['home', 0]]);
+  for (const [space, way] of far) for (const next of way < steps ? near[space] : []) if (!far.has(next) && !taken.has(next)) far.set(next, way + 1);
+  return new Set([...far.keys()].filter((space) => space !== 'home'));
+}
+
+/** How far a Space lies from home, whatever stands between. */
+function fromHome({ home }, space) {
+  const at = (one) => [one.charCodeAt(0), Number(one.slice(1))];
+  const [x, y] = at(space);
+  return Math.min(...home.map(at).map(([u, v]) => Math.max(Math.abs(x - u), Math.abs(y - v))));
+}
+
+const sorted = (all) => [...all].sort();
+const litSpaces = (page) => page.locator('.hits rect.lit[data-space]').evaluateAll((all) => all.map((one) => one.dataset.space));
+const contentOf = (page, hash = '') => page.evaluate(async (end) => (await fetch(`/api/games/elite20/content${end}`)).json(), hash && `/${hash}`);
+
+/** Somebody with a game of this pack, whose Hero has the ability that differs. */
+async function outOfTheBox() {
   const me = await person(browser);
   const { page, line } = me;
-  const house = await page.evaluate(async () => (await fetch('/api/games/elite20/content')).json());
+  const house = await contentOf(page);
   const pack = await bring(page, 'elite20');
-  const { id } = await makeTable(page, plan('elite20', [ME, bot('planner')], { scenario: LAB, pack }));
+  const { id } = await makeTable(page, plan('elite20', [ME, bot('planner')], { scenario: LAB, pack, options: { 'hero-1': RUNNER.hero } }));
   await page.goto(`/t/${id}`);
   await getReady(page);
   await line.until('the game begins', () => line.view !== null);
+  return { me, house, own: await contentOf(page, pack) };
+}
+
+/** The Weapon that a single Shoot fires, and how far it reaches in the house's box. */
+const SHOT = 'BW-01';
+
+test('in Project: ELITE the map, Heroes, weapons and aliens are the pack’s, and so is every light, reach and warning', async () => {
+  const { me, house, own } = await outOfTheBox();
+  const { page, line } = me;
 
   // Weapons of the draft: range, dice, and what hits.
   await page.locator('section.draft .card .numbers').first().waitFor();
@@ -140,13 +174,53 @@ test('in Project: ELITE the map, Heroes, weapons and aliens are the pack’s', a
     assert.deepEqual(numbers.match(/\d+/g).map(Number), wanted, `${name}: ${numbers}`);
   }
 
-  // In the Action Phase: how far aliens come, what Heroes stand, and where nobody goes.
+  // In the Action Phase: how long it lasts, how far aliens come, what Heroes stand, and where nobody goes.
+  await line.until('a weapon is taken', () => line.legal.some((what) => what.startsWith('claim ')));
+  await line.act(line.legal.find((what) => what.endsWith(` ${SHOT}`)) ?? assert.fail(`no ${SHOT} in ${line.legal.join(' | ')}`));
   await untilAction([me]);
+  const [minutes, seconds] = (await page.getByRole('timer').innerText()).match(/(\d+):(\d\d)/).slice(1).map(Number);
+  assert.ok(minutes * 60 + seconds <= ACTION_SECONDS, `${minutes}:${seconds}`);
   const speeds = await page.locator('.forecast .kinds em').allInnerTexts();
   assert.ok(speeds.length > 0);
   assert.deepEqual(speeds.filter((speed) => Number(speed) !== MOVEMENT), []);
   await page.locator(`[aria-label$="of ${HEALTH}"]`).first().waitFor();
   for (const space of Object.keys(BLOCKED)) assert.equal(await page.locator(`.hits [data-space="${space}"]`).count(), 0, `${space} is blocked`);
   assert.equal(await page.locator('.hits [data-space="h8"]').count(), 1);
+
+  // Where the Hero walks: as far as this pack's ability takes it, on this pack's ground.
+  await rollFor(me, 'Move');
+  const isOf = (face) => ({ place, face: own }) => place === 'Rolled' && own === face;
+  const moves = line.me.dice.filter(isOf('Move')).length;
+  await page.getByRole('button', { name: /^Die \d, Move/ }).first().click();
+  await page.locator('.hits rect.lit[data-space]').first().waitFor();
+  const taken = new Set(Object.values(line.view.figures));
+  const [here, there] = [own, house].map(({ maps }) => maps['abandoned-lab']);
+  assert.deepEqual(sorted(await litSpaces(page)), sorted(within(here, RUNNER.steps * moves, taken)));
+  assert.ok(within(there, 1, taken).has('h15') && !within(here, RUNNER.steps, taken).has('h15'));
+
+  // What the weapon reaches: farther than the house's.
+  await page.keyboard.press('Escape');
+  await rollFor(me, 'Shoot');
+  await page.getByRole('button', { name: /^Die \d, Shoot/ }).first().click();
+  const reach = (await page.locator('[data-reach]').getAttribute('data-reach')).split(' ').filter((space) => space !== 'home');
+  const farthest = Math.max(...reach.map((space) => fromHome(here, space)));
+  const { range } = house.cards[SHOT].weapon;
+  assert.ok(farthest > range && farthest <= range + MORE.range, `${SHOT} reaches ${farthest}`);
+
+  // What a roll risks is what the engine works out.
+  await page.keyboard.press('Escape');
+  const loose = await page.getByRole('button', { name: /^Roll/ }).first().getAttribute('aria-label');
+  const risk = line.foreseen.risks[line.seat][Number(/\d/.exec(loose)?.[0] ?? 1) - 1] ?? 0;
+  assert.equal(/(\d+) % loses/.exec(loose)?.[1] ?? '0', String(risk), loose);
+
+  // So fast are these aliens that they come home in the second Round: being done loses then, and is only held.
+  await line.act('done');
+  await line.until('the Action Phase is over', () => line.step !== 'Action', ACTION_SECONDS * 1_000);
+  await untilAction([me]);
+  assert.equal(line.view.round, 2);
+  const lost = line.foreseen.acts.find(({ end }) => end !== null);
+  assert.equal(lost?.end, 'Breach');
+  assert.ok(Number(await page.locator('.forecast .big.bad').innerText()) > 0);
+  await page.getByRole('button', { name: /^Hold: it loses/ }).waitFor();
   await me.close();
 });

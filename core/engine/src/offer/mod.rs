@@ -58,6 +58,10 @@ pub trait Offer: Game {
     fn scenarios() -> &'static [&'static str] {
         &["standard"]
     }
+    /// The parts of a scenario's name that can be chosen one by one, such as where and how hard: as many for every scenario.
+    fn scenario_parts(name: &'static str) -> Vec<&'static str> {
+        vec![name]
+    }
     /// Asks for everything that can be chosen, given the scenario, the seats and whatever was asked before. It is the one
     /// definition of a game's options: command line, server, browser and records follow from it.
     fn form(_ask: &mut Ask<'_>) {}

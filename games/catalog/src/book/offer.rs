@@ -1,5 +1,7 @@
 //! What is told before a game: its options, scenarios and bots in the game's own words.
 
+use sortie_engine::{Kind, ValueKind};
+
 /// The sentences of a game's `words/offer.en.txt`, by key.
 pub struct OfferWords {
     lines: Vec<(&'static str, &'static str)>,
@@ -21,7 +23,7 @@ pub struct OfferedBot {
 const BOT: &str = "bot.";
 
 impl OfferWords {
-    /// Reads lines such as `clock.longer = Three minutes a round.`; comments begin with `#`.
+    /// Reads lines such as `clock.longer = More time in every round.`; comments begin with `#`.
     pub fn read(text: &'static str) -> Self {
         let lines = text.lines().filter(|line| !line.starts_with('#')).filter_map(|line| line.split_once('='));
         OfferWords { lines: lines.map(|(key, words)| (key.trim(), words.trim())).collect() }
@@ -37,6 +39,16 @@ impl OfferWords {
         let bot = bot.split(':').next().unwrap_or(bot);
         let ours = self.get(&format!("{BOT}{bot}.name")).or_else(|| self.get(&format!("{BOT}{bot}")));
         ours.map_or_else(|| capital(bot), str::to_owned)
+    }
+
+    /// What an option means: in a word of its own, or value by value.
+    pub fn help(&self, key: &str, kind: &Kind) -> String {
+        let of_value = |value: &String| Some(format!("{value}: {}", self.get(&format!("{key}.{value}"))?));
+        let own = self.get(key).map(str::to_owned);
+        own.unwrap_or_else(|| match &kind.of {
+            ValueKind::OneOf(values) => values.iter().filter_map(of_value).collect::<Vec<_>>().join(" "),
+            ValueKind::Number { .. } | ValueKind::Text { .. } => String::new(),
+        })
     }
 
     /// All but what it says of bots.
@@ -75,7 +87,7 @@ fn capital(name: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{AnyGame, Choices, ValueKind, games};
+    use crate::{AnyGame, Choices, games};
 
     #[test]
     fn bots_are_called_as_the_game_calls_them() {
@@ -108,14 +120,31 @@ mod tests {
         match parts.as_slice() {
             ["line" | "length"] | ["seat", "alone", _] => true,
             ["part", number] => {
-                let most = game.scenarios().iter().map(|name| name.split('/').count()).max().unwrap_or(0);
+                let most = game.scenario_parts().iter().map(Vec::len).max().unwrap_or(0);
                 number.parse::<usize>().is_ok_and(|number| (1..=most).contains(&number))
             }
-            ["scenario", part] => game.scenarios().iter().any(|name| name.split('/').any(|own| own == *part)),
+            ["scenario", part] => game.scenario_parts().iter().flatten().any(|own| own == part),
             ["bot", name] | ["bot", name, "note" | "name"] => game.bots().iter().any(|(bot, _)| bot == name),
             ["option", name] | [name] | [name, "alone"] => is_option(name),
             ["short", name, value] | [name, value] => is_value(name, value),
             _ => false,
+        }
+    }
+
+    #[test]
+    fn an_option_is_explained_once_by_a_sentence_of_its_own_or_value_by_value() {
+        let words = OfferWords::read("clock.long = More time.\nclock.short = Less.\nrolls = For each Hero.\n");
+        let help = |key: &str| words.help(key, &Kind::one_of(["short", "long", "none"]));
+        assert_eq!(help("clock"), "short: Less. long: More time.");
+        assert_eq!((help("rolls"), help("gone")), ("For each Hero.".to_owned(), String::new()));
+    }
+
+    #[test]
+    fn every_scenario_of_a_game_has_as_many_parts() {
+        for game in games() {
+            let parts = game.scenario_parts();
+            assert_eq!(parts.len(), game.scenarios().len(), "{}", game.id());
+            assert!(parts.iter().all(|own| own.len() == parts[0].len()), "{}", game.id());
         }
     }
 

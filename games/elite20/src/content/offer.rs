@@ -95,16 +95,13 @@ impl Offer for Elite20 {
         SCENARIOS
     }
 
+    fn scenario_parts(name: &'static str) -> Vec<&'static str> {
+        name.split('/').collect()
+    }
+
     fn form(ask: &mut Ask<'_>) {
-        let clock = ask
-            .option("clock", Kind::one_of(["two-minutes", "longer", "practice", "lesson"]))
-            .help(
-                "variants: longer is three minutes; practice has no clock, but so many rolls a Hero and Round; lesson has \
-                 practice in Round 1, four minutes in Round 2 and two from then on",
-            )
-            .ask();
+        let clock = ask.option("clock", Kind::one_of(["two-minutes", "longer", "practice", "lesson"])).ask();
         ask.option("rolls", Kind::one_of(["24", "12", "16", "20", "28", "32", "40", "48"]))
-            .help("rolls of a Hero in a Round of practice")
             .only_if(clock.is("practice"), "rolls are counted in practice alone")
             .ask();
         ask_heroes(ask);

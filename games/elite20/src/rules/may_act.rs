@@ -3,6 +3,7 @@
 use sortie_engine::notation::Inner;
 use sortie_engine::{GameTime, Refusal, Seat, SeatSet, Verdict};
 
+use crate::content::pack::Rulings;
 use crate::rules::heroes::dice_places::result;
 use crate::state::State;
 use crate::state::apply::zero;
@@ -59,7 +60,22 @@ pub fn owed(state: &State, seat: Seat, fits: impl Fn(&Choice) -> bool) -> Option
 /// Does a seat owe a choice that stops it?
 #[inline]
 pub fn is_stopped(state: &State, seat: Seat) -> bool {
-    state.owed.all().iter().any(|owed| owed.seat == seat && !matches!(owed.choice, Choice::Guided { .. }))
+    state.owed.all().iter().any(|owed| owed.seat == seat && stops(&owed.choice))
+}
+
+/// Does a choice stop whoever owes it?
+#[inline]
+pub const fn stops(choice: &Choice) -> bool {
+    !matches!(choice, Choice::Guided { .. })
+}
+
+/// How long the rules wait for the answer to a choice where the clock runs, in milliseconds; none for ever.
+pub const fn span(rulings: &Rulings, choice: &Choice) -> Option<u32> {
+    match choice {
+        Choice::Flee { .. } | Choice::Branch { .. } | Choice::Lock { .. } => Some(rulings.push_choice),
+        Choice::Cards { .. } | Choice::Surplus { .. } => None,
+        _ => Some(rulings.other_choice),
+    }
 }
 
 /// May this seat do deeds of its own now? `window` is whether they are open at Time's Up too.
@@ -84,13 +100,7 @@ pub fn may_spend(look: Look<'_>, seat: Seat, face: Face) -> Verdict<Rule> {
 
 /// Puts a choice before a seat, with a deadline where the clock runs.
 pub fn owe(cx: &mut Cx<'_>, rule: Rule, seat: Seat, choice: Choice) {
-    let rulings = &cx.pack().rulings;
-    let span = match choice {
-        Choice::Flee { .. } | Choice::Branch { .. } | Choice::Lock { .. } => Some(rulings.push_choice),
-        Choice::Cards { .. } | Choice::Surplus { .. } => None,
-        _ => Some(rulings.other_choice),
-    };
-    let due = match (zero(cx.state()), span) {
+    let due = match (zero(cx.state()), span(&cx.pack().rulings, &choice)) {
         (Some(_), Some(span)) => GameTime(cx.now().0 + u64::from(span)),
         _ => NO_TIME,
     };

@@ -5,6 +5,7 @@ use sortie_engine::{ClockCommand, Interrupt, Millis, Pacing, Presence, Seat, Sea
 
 use crate::rules::aliens::results::resolves_for;
 use crate::rules::answers;
+use crate::rules::group::forecast::{Act, plan};
 use crate::rules::may_act::{answers_for, is_stopped};
 use crate::state::{State, apply};
 use crate::vocabulary::command::Command;
@@ -126,13 +127,15 @@ pub enum Question {
     Answered,
     /// The stretch of the Round that it ends.
     Stretch,
+    /// The plan that it runs, by what the group is asked.
+    Group,
 }
 
 /// Which question each verb of the notation answers. All else are free deeds.
 pub const QUESTIONS: &[(&str, Question)] = &[
     ("done", Question::Stretch),
     ("start", Question::Stretch),
-    ("settle", Question::Stretch),
+    ("settle", Question::Group),
     ("roll", Question::Rolled),
     ("calm", Question::Led),
     ("lead", Question::Led),
@@ -153,33 +156,43 @@ pub const QUESTIONS: &[(&str, Question)] = &[
     ("enough", Question::Answered),
 ];
 
-/// The number of the question that a command answers: the seat's next roll, its next Alien Movement result or that of
-/// whoever handed it over, its next answer, or the stretch of the Round that it ends. All else is a free deed.
+/// The number of the question that a command answers; none for a free deed.
 fn question(look: Look<'_>, seat: Seat, command: &Command) -> Option<u32> {
-    let state = look.state;
-    let number = match command {
-        Command::Done | Command::Start | Command::Settle => return Some(stretch(state)),
-        Command::Roll { .. } => state.seat(seat).rolled,
-        Command::Calm { .. } => state.seat(seat).led,
-        Command::Lead { .. } => state.seat(resolves_for(state, seat)?).led,
-        Command::Flee { .. }
-        | Command::Branch { .. }
-        | Command::Lock { .. }
-        | Command::Hit { .. }
-        | Command::Reroll { .. }
-        | Command::Drive { .. }
-        | Command::Leap { .. }
-        | Command::Heal { .. }
-        | Command::Stun { .. }
-        | Command::Guide { .. }
-        | Command::Keep { .. }
-        | Command::Discard { .. }
-        | Command::Look { .. }
-        | Command::PutBy { .. }
-        | Command::Enough => state.seat(owner(look, seat)).answered,
-        _ => return None,
-    };
-    Some(number.into())
+    let line = command.to_string();
+    let verb = line.split(' ').next().unwrap_or_default();
+    let (_, question) = QUESTIONS.iter().find(|(own, _)| *own == verb)?;
+    Some(match question {
+        Question::Rolled => rolled(look, seat).into(),
+        Question::Led => led(look, seat).into(),
+        Question::Answered => answered(look, seat).into(),
+        Question::Stretch => stretch(look.state),
+        Question::Group => asked(look.state, &plan(look)),
+    })
+}
+
+/// How many numbers the questions of a seat have: after the last of them comes 0.
+pub const NUMBERS: u16 = 1 << u8::BITS;
+
+/// The number of a seat's next roll.
+pub fn rolled(look: Look<'_>, seat: Seat) -> u8 {
+    look.state.seat(seat).rolled
+}
+
+/// The number of the Alien Movement result that a seat resolves next: its own, or that of whoever handed it over.
+pub fn led(look: Look<'_>, seat: Seat) -> u8 {
+    look.state.seat(resolves_for(look.state, seat).unwrap_or(seat)).led
+}
+
+/// The number of the choice that a seat answers next: its own, or that of somebody who is away.
+pub fn answered(look: Look<'_>, seat: Seat) -> u8 {
+    look.state.seat(owner(look, seat)).answered
+}
+
+/// What the group is asked, as a number: it is the same as long as the steps at work, the plan and what is said of it are.
+pub fn asked(state: &State, plan: &[Act]) -> u32 {
+    let told = format!("{:?}", (state.round, state.steps.all(), plan, &state.talk));
+    // FNV-1a: short, and the same in every build.
+    told.bytes().fold(0x811c_9dc5, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193))
 }
 
 /// Whose choice the seat answers: its own, or that of somebody who is away.

@@ -6,12 +6,15 @@ use serde::Serialize;
 use sortie_engine::{GameTime, Seat, SeatSet, Viewer};
 
 use crate::Look;
+use crate::content::event_cards::Event;
 use crate::content::gear::Trait;
+use crate::content::slots::EventSlot;
 use crate::rules::group::forecast::Act;
 use crate::rules::heroes::dice;
 use crate::rules::in_force::{stride, traits};
 use crate::rules::interrupts::stops_left;
-use crate::rules::may_act::open_results;
+use crate::rules::may_act::{self, open_results};
+use crate::show::live;
 use crate::show::objective::{ObjectiveView, TargetView, TokenView, objective_view, target_view, token_view};
 use crate::state::{HeroState, InForce, TOKEN_OFFERS, Volley};
 use crate::vocabulary::choices::GroupChoice;
@@ -19,8 +22,8 @@ use crate::vocabulary::figure::{Die, Figure, Tool};
 use crate::vocabulary::places::{CardPlace, End, SearchMark};
 use crate::vocabulary::setup::Setup;
 use crate::vocabulary::space::{SpaceId, spaces};
-use crate::vocabulary::step::{Owed, Step};
-use crate::vocabulary::{BossId, CardId, Deck, Face, HeroId, Site};
+use crate::vocabulary::step::{Choice, NO_TIME, Owed, Step};
+use crate::vocabulary::{BossId, CardId, Deck, EventId, Face, HeroId, Site};
 
 /// The whole table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -33,7 +36,9 @@ pub struct View {
     pub steps: Vec<Step>,
     /// The number of the stretch of the Round: the question that being done, starting and settling answer.
     pub stretch: u32,
-    pub owed: Vec<Owed>,
+    /// What the group is asked, as a number: settling answers it, and it is the same as long as the same is asked.
+    pub asked: u32,
+    pub owed: Vec<OwedView>,
     pub zero: Option<GameTime>,
     pub figures: BTreeMap<Figure, SpaceId>,
     pub bosses: BTreeMap<BossId, u8>,
@@ -47,7 +52,7 @@ pub struct View {
     pub cards: BTreeMap<Tool, CardView>,
     pub decks: DeckCounts,
     pub sets: Vec<HeroId>,
-    pub events: Vec<InForce>,
+    pub events: Vec<EventView>,
     pub track: u8,
     pub tokens: Vec<TokenView>,
     pub targets: Vec<TargetView>,
@@ -113,9 +118,54 @@ pub struct SeatView {
     /// How often the seat may still stop the clock in this Round; none where it is not counted.
     pub stops_left: Option<u8>,
     pub links: u8,
+    /// The numbers of what its next roll, Alien Movement and answer answer: its own questions, or those of whom it acts for.
     pub rolled: u8,
     pub led: u8,
     pub answered: u8,
+}
+
+/// A choice that a seat owes.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Owed"))]
+pub struct OwedView {
+    /// Who owes it.
+    pub seat: Seat,
+    /// What.
+    pub choice: Choice,
+    /// When the rules answer; none where nothing runs.
+    pub due: Option<GameTime>,
+    /// How long they wait in all, in milliseconds; none for ever.
+    pub lasts: Option<u32>,
+    /// Does it keep its owner from all else?
+    pub stops: bool,
+}
+
+/// An Ongoing Event in force.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "InForce"))]
+pub struct EventView {
+    /// Which.
+    pub event: EventId,
+    /// Are all its slots filled?
+    pub fulfilled: bool,
+    /// The places of the slots that this number of players has to fill.
+    pub slots: Vec<u8>,
+}
+
+fn owed_view(look: Look<'_>, owed: Owed) -> OwedView {
+    let Owed { seat, choice, due } = owed;
+    let lasts = may_act::span(&look.pack.rulings, &choice);
+    OwedView { seat, choice, due: (due != NO_TIME).then_some(due), lasts, stops: may_act::stops(&choice) }
+}
+
+fn event_view(look: Look<'_>, InForce { event, fulfilled }: InForce) -> EventView {
+    let slots = match look.pack.event(event) {
+        Event::Ongoing { slots, .. } => slots.iter().collect(),
+        Event::Immediate(_) | Event::NoEffect => Vec::new(),
+    };
+    let is_needed = |slot: &EventSlot| slot.players.contains(look.state.setup.seats);
+    let needed = (0_u8..).zip(slots).filter(|(_, slot)| is_needed(slot)).map(|(at, _)| at);
+    EventView { event, fulfilled, slots: needed.collect() }
 }
 
 /// A Hero.
@@ -252,9 +302,9 @@ pub fn view(look: Look<'_>, viewer: Viewer) -> View {
             stops: own.stops,
             stops_left: stops_left(look, seat),
             links: own.links,
-            rolled: own.rolled,
-            led: own.led,
-            answered: own.answered,
+            rolled: live::rolled(look, seat),
+            led: live::led(look, seat),
+            answered: live::answered(look, seat),
         }
     };
     let plan = crate::rules::group::forecast::plan(look);
@@ -263,8 +313,9 @@ pub fn view(look: Look<'_>, viewer: Viewer) -> View {
         end: state.end,
         round: state.round,
         steps: state.steps.all().to_vec(),
-        stretch: crate::show::live::stretch(state),
-        owed: state.owed.all().to_vec(),
+        stretch: live::stretch(state),
+        asked: live::asked(state, &plan),
+        owed: state.owed.all().iter().map(|owed| owed_view(look, *owed)).collect(),
         zero: crate::state::apply::zero(state),
         figures: placed.filter(|(_, at)| *at != SpaceId::NONE).collect(),
         bosses: BossId::all().map(|boss| (boss, state.health[boss.index()])).filter(|(_, left)| *left > 0).collect(),
@@ -282,7 +333,7 @@ pub fn view(look: Look<'_>, viewer: Viewer) -> View {
         cards: shown.collect(),
         decks: DeckCounts { basic: deck(Deck::Basic), search: deck(Deck::Search), tech: deck(Deck::Tech) },
         sets: state.sets.all().to_vec(),
-        events: state.events.all().to_vec(),
+        events: state.events.all().iter().map(|event| event_view(look, *event)).collect(),
         track: state.track.iter().sum(),
         tokens: (0_u8..).zip(state.tokens.all()).map(|(at, token)| token_view(look, at, token)).collect(),
         targets: state.targets.iter().map(|id| target_view(look, id)).collect(),

@@ -1,20 +1,19 @@
 import { expect, test } from 'vitest';
 import { client } from './index';
 import { count, type View } from './view';
+import viewsJson from './fixtures/views.json';
 
-const empty = (): View['columns'][number] => [null, null, null, null, null, null];
-const columns: View['columns'] = [[0, 1, null, null, null, null], [0, null, null, null, null, null], empty(), empty(), empty(), empty(), empty()];
 const context = { names: ['Ada', 'Ben'], you: null, content: null };
+const views = viewsJson as unknown as readonly { readonly name: string; readonly view: View }[];
+const at = (name: string): View => views.find((one) => one.name === name)!.view;
 
 test('the text shows the grid that the engine tells, from above', () => {
-  const view: View = { columns, stage: { Turn: { of: 1 } }, four: [] };
-  expect(count(view)).toBe(3);
-  expect(client.text(view, context)).toEqual([...Array<string>(4).fill('. . . . . . .'), 'o . . . . . .', 'x x . . . . .', 'a b c d e f g   x Ada, o Ben']);
+  expect(count(at('begun'))).toBe(3);
+  expect(client.text(at('begun'), context)).toEqual([...Array<string>(4).fill('. . . . . . .'), 'x . . . . . .', 'x o . . . . .', 'a b c d e f g   x Ada, o Ben']);
 });
 
-test('how it ended is what the engine says: by the four, or because one side left', () => {
-  const over: View = { columns, stage: { Over: { winner: 0 } }, four: [[0, 0], [1, 0], [2, 0], [3, 0]] };
-  expect(client.ending(over, context)).toContain('four in a row');
-  expect(client.ending({ ...over, four: [] }, context)).toContain('left');
-  expect(client.ending({ ...over, stage: { Over: { winner: null } }, four: [] }, context)).toBe('');
+test('how it ended is what the engine says: by the four, because one side left, or by a full grid', () => {
+  expect(client.ending(at('won'), context)).toContain('four in a row');
+  expect(client.ending(at('left'), context)).toContain('left');
+  expect([client.ending(at('drawn'), context), client.ending(at('begun'), context)]).toEqual(['', '']);
 });

@@ -7,7 +7,7 @@ import { readAll } from './hand/acts/orders';
 import { riskOf } from './rails/aliens/forecast';
 import { isFree } from './rails/clock/stop';
 import { thingsLeft } from './screens/alarm/deeds';
-import { FOREVER, has, heroesOf, stepKind, tagged, type Face, type HeroId, type Seat, type View } from './view';
+import { has, heroesOf, stepKind, tagged, type Face, type HeroId, type Seat, type View } from './view';
 import type { Hint, Session } from '../types';
 import { speak, type Arguments } from '../../lib/text/words';
 
@@ -200,7 +200,7 @@ const isNew = (name: Name, tried: number): boolean => (FROM[name] ?? 0) > tried;
 function namesOf(view: View, seat: number, session: Session): Name[] {
   const owed = view.owed.find((one) => one.seat === seat);
   const asked = owed ? OWED[tagged(owed.choice).kind] : undefined;
-  if (asked) return [asked === 'push' && owed !== undefined && owed.due >= FOREVER ? 'pushStill' : asked];
+  if (asked) return [asked === 'push' && owed?.due === null ? 'pushStill' : asked];
   switch (stepKind(view)) {
     case 'Draft':
       return [isNests(view) ? 'goal' : 'goalOther', view.bots !== 0 ? 'draft' : 'draftOwn'];

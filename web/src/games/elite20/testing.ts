@@ -5,7 +5,7 @@ import type { Remark } from '../../lib/wire/Remark';
 import type { Content } from './content';
 import contentJson from './fixtures/content.json';
 import positionsJson from './fixtures/positions.json';
-import type { Die, HeroId, Seat, SeatView, View } from './view';
+import { tagged, type Choice, type Die, type HeroId, type Owed, type Seat, type SeatView, type View } from './view';
 
 export interface Position {
   readonly name: string;
@@ -39,6 +39,14 @@ export const heroAt = ({ view, seat }: Position): HeroId => view.setup.heroes[se
 /** The legal commands of a verb, as words behind it. */
 export const wordsOf = (legal: readonly string[], verb: string): string[][] =>
   legal.filter((text) => text.startsWith(`${verb} `)).map((text) => text.split(' ').slice(1));
+
+/** A choice that a seat owes until then; the rest is as the engine tells it of such a choice. */
+export function owes(seat: Seat, choice: Choice, due: number | null): Owed {
+  const { kind } = tagged(choice);
+  const like = positions.flatMap(({ view }) => view.owed).find((owed) => tagged(owed.choice).kind === kind);
+  if (!like) throw new Error(`no position shows somebody who owes ${kind}`);
+  return { ...like, seat, choice, due };
+}
 
 /** A seat whose dice lie like this, and what the engine tells of such dice. */
 export function withDice(seat: SeatView, dice: readonly Die[]): SeatView {

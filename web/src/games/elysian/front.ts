@@ -14,9 +14,9 @@ export const front: Front = {
     title: 'Learn Elysian in ten minutes',
     lead: 'You play a real game against a Recruit. Hints come at the moment they matter, and you can switch them off at any time.',
     steps: [
-      { icon: 'queen-crown', title: 'Win in one of three ways', text: 'Conquer: 15 conquest points. Rule: 10 territories. Reign: 5 kingdom points. Everybody sees everybody’s tracks.' },
+      { icon: 'queen-crown', title: 'Win in one of three ways', text: 'Conquer by conquest points, Rule by territories, Reign by kingdom points. Everybody sees everybody’s tracks.' },
       { icon: 'card-play', title: 'A turn has four steps', text: 'Produce, play a card, move, attack. What can be done now is lit; what is grey tells you why.' },
-      { icon: 'rolling-dices', title: 'Dice come in sets of three', text: 'Before you strike you see the exact odds. Cards can answer a roll, so leave room for surprise.' },
+      { icon: 'rolling-dices', title: 'Dice come in sets', text: 'Before you strike you see the exact odds. Cards can answer a roll, so leave room for surprise.' },
       { icon: 'anticlockwise-rotation', title: 'Nothing is lost by trying', text: 'Undo takes a move back until a die is rolled or a card is seen. Every refusal names its rule.' },
     ],
   },

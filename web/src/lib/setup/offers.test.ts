@@ -24,7 +24,7 @@ const wordless = { ...elite, words: {} };
 describe('options', () => {
   test('titles and notes are the game’s; games without words of their own keep the plain help', () => {
     const [clock, heroes] = optionRows(form);
-    expect(optionNote(elite, clock!, 'longer', 1)).toBe('Three minutes a round.');
+    expect(optionNote(elite, clock!, 'longer', 1)).toBe('More time in every round.');
     expect(optionNote(elite, heroes!, '', 1)).toBe('Alone you lead two Heroes. Any: dealt by lot.');
     expect(optionNote(elite, heroes!, '', 2)).toBe('Any: dealt by lot.');
     expect(optionNote(wordless, clock!, 'longer', 1)).toBe('variants');
@@ -50,7 +50,7 @@ test('bots are offered as the game names them', () => {
 
 test('a table tells the clock that counts: the game’s own, or else the table’s', () => {
   const clock = { kind: 'none' } as const;
-  expect(paceWords({ options: { clock: 'two-minutes', rolls: '24' }, clock }, elite)).toBe('2 min a round');
+  expect(paceWords({ options: { clock: 'two-minutes', rolls: '24' }, clock }, elite)).toBe('timed rounds');
   expect(paceWords({ options: { clock: 'practice' }, clock }, elite)).toBe('no clock');
   expect(paceWords({ options: {}, clock: { kind: 'days', days: 2 } }, undefined)).toBe('2 days a move');
 });

@@ -31,6 +31,10 @@ max_seats: number,
  */
 scenarios: Array<string>, 
 /**
+ * The parts of each of their names, in the same order: as many for every scenario, each to be chosen by itself.
+ */
+scenario_parts: Array<Array<string>>, 
+/**
  * What can be chosen, as it stands before anything was; `POST /api/games/{game}/form` tells it for given choices.
  */
 form: FormInfo, 

@@ -78,7 +78,7 @@ export abstract class Facts {
   readonly orders = $derived.by(() => readAll(this.legal));
   readonly gone = $derived.by(() => goneDice(this.placements));
   /** Dice whose roll is not here yet. The position alone tells: its faces show before the answer to the roll is heard. */
-  readonly tumbling: ReadonlySet<number> = $derived.by(() => (hasRolled(this.rollCause, this.view.seats[this.seat ?? -1]?.rolled) ? NO_DICE : this.roller.tumbling));
+  readonly tumbling: ReadonlySet<number> = $derived.by(() => (hasRolled(this.content, this.rollCause, this.view.seats[this.seat ?? -1]?.rolled) ? NO_DICE : this.roller.tumbling));
   protected readonly names = $derived.by(() => orderFor(this.order, diceOf(this.view, this.seat).length));
   /** Which of my dice are equal, when what is on its way has arrived. */
   protected readonly alike = $derived.by(() => goneTo(alikeOf(this.view, this.seat), [...this.gone.keys()].map((at) => this.names[at]!)));

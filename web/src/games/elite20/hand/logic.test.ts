@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mapOf } from '../content';
-import { at, content, heroAt, positions, remarksAt, wordsOf, type Position } from '../testing';
+import { at, content, heroAt, owes, positions, remarksAt, wordsOf, type Position } from '../testing';
 import type { Face, View } from '../view';
 import { keptPins, openResults, rollOf, rollable, spentFrom, tilesOf } from './dice/dice';
 import { fitRow, withReach } from './fit/fit';
@@ -131,9 +131,9 @@ test('two quick taps answer two questions, across the turn of the counter too', 
   expect(placement(3, { what: 'roll 1' }, content, counters, [one, two]).cause).toBe(7);
   expect(placement(4, { what: 'fire BW-01' }, content, counters, []).cause).toBeNull();
   const lead = placement(5, { what: 'lead biter-1 c4' }, content, counters, []);
-  expect([lead.cause, nextCause('led', counters, [lead])]).toEqual([255, 0]);
+  expect([lead.cause, nextCause(content, 'led', counters, [lead])]).toEqual([255, 0]);
   // The view has caught up with the first of them.
-  expect(nextCause('answered', { ...counters, answered: 4 }, [one, two])).toBe(5);
+  expect(nextCause(content, 'answered', { ...counters, answered: 4 }, [one, two])).toBe(5);
   // What ends a stretch of the Round is named elsewhere.
   expect([placement(6, { what: 'put-by HE-1' }, content, counters, []).cause, placement(7, { what: 'done' }, content, counters, []).cause]).toEqual([3, null]);
 });
@@ -219,9 +219,9 @@ test('owed choices stack with the nearest deadline on top, alien results last, a
   const { view, legal, seat } = at('alien-result');
   const hero = heroAt(at('alien-result'));
   const other = (seat + 1) % view.seats.length;
-  const push = { seat, choice: { Flee: { hero, from: 'm10' } }, due: 680_000 };
-  const lock = { seat, choice: { Lock: { hero, at: 0 } }, due: 679_000 };
-  const both = { ...view, owed: [push, lock, { ...lock, seat: other, choice: { Flee: { hero: view.setup.heroes[other], from: 'd14' } } }] } as View;
+  const push = owes(seat, { Flee: { hero, from: 'm10', chain: { heroes: 0, pushes: 0 } } }, 680_000);
+  const lock = owes(seat, { Lock: { hero, at: 0 } }, 679_000);
+  const both = { ...view, owed: [push, lock, owes(other, { Flee: { hero: view.setup.heroes[other]!, from: 'd14', chain: { heroes: 0, pushes: 0 } } }, 679_000)] };
   const more = [...legal, `flee ${hero} m9`, `flee ${hero} l10`, 'lock 0', 'lock 1'];
   const ids = owedStack(both, content, seat, more).map(({ id }) => id);
   expect(ids).toEqual([`Lock-${hero}-0`, `Flee-${hero}`, 'Alien']);
@@ -285,8 +285,8 @@ test('words of a card are told where they fit, and none is cut', () => {
 });
 
 test('a position has a roll when its counter is past it, also where it goes round', () => {
-  expect([hasRolled(4, 5), hasRolled(255, 0), hasRolled(4, 7)]).toEqual([true, true, true]);
-  expect([hasRolled(4, 4), hasRolled(5, 4), hasRolled(0, 255), hasRolled(null, 9), hasRolled(4, undefined)]).toEqual([false, false, false, false, false]);
+  expect([hasRolled(content, 4, 5), hasRolled(content, 255, 0), hasRolled(content, 4, 7)]).toEqual([true, true, true]);
+  expect([hasRolled(content, 4, 4), hasRolled(content, 5, 4), hasRolled(content, 0, 255), hasRolled(content, null, 9), hasRolled(content, 4, undefined)]).toEqual([false, false, false, false, false]);
 });
 
 test('letters stay with what they were given to while a row is in use', () => {

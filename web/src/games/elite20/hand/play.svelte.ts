@@ -65,10 +65,8 @@ export class Play extends Facts {
   }
 
   private counters(): Counters {
-    const owner = this.top?.seat ?? this.seat ?? 0;
-    const own = this.view.seats[this.seat ?? 0];
-    const other = this.view.seats[owner] ?? own;
-    return { rolled: own?.rolled ?? 0, led: other?.led ?? 0, answered: other?.answered ?? 0 };
+    const { rolled = 0, led = 0, answered: choices = 0 } = this.view.seats[this.seat ?? 0] ?? {};
+    return { rolled, led, answered: choices };
   }
 
   /** Sends it without waiting for what was sent before. What comes of it is shown where it belongs. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { at, heroAt, withDice, wordsOf } from '../testing';
+import { at, heroAt, owes, withDice, wordsOf } from '../testing';
 import type { Reach } from '../content';
 import { badgeDeals, type Deal } from './deals/deals';
 import { keydown } from './keys/keyboard';
@@ -122,7 +122,7 @@ test('die, then alien: the weapon is filled and fired, and the first Hit is for 
   const volley = { tool: reach.card, from: reach.from, hits: 2, misses: 1, rerolls: 0, begun: false, struck: [] };
   const cause = position.view.seats[seat]!.answered;
   server.update(
-    (view) => ({ ...view, heroes: { ...view.heroes, [hero]: { ...view.heroes[hero]!, volley } }, owed: [{ seat, choice: { Volley: { hero } }, due: 559_000 }] }),
+    (view) => ({ ...view, heroes: { ...view.heroes, [hero]: { ...view.heroes[hero]!, volley } }, owed: [owes(seat, { Volley: { hero } }, 559_000)] }),
     [`hit ${target}`, 'enough'],
   );
   expect(server.words.slice(2)).toEqual([`hit ${target}`, `hit ${target}`]);
@@ -148,7 +148,7 @@ test('a push returns the dragged die with its face, and the row as it was', () =
   play.dragged = SEARCH;
   server.update((view) => ({ ...view, round: view.round }));
   expect(play.dragged).toBe(SEARCH);
-  server.update((view) => ({ ...view, owed: [{ seat: ME, choice: { Flee: { hero: HERO, from: 'e16', chain: { heroes: 0, pushes: 0 } } }, due: 13_000 }] }), [`flee ${HERO} e15`, `flee ${HERO} home`]);
+  server.update((view) => ({ ...view, owed: [owes(ME, { Flee: { hero: HERO, from: 'e16', chain: { heroes: 0, pushes: 0 } } }, 13_000)] }), [`flee ${HERO} e15`, `flee ${HERO} home`]);
   expect(play.dragged).toBeNull();
   expect(play.tiles[SEARCH]).toMatchObject({ lying: 'rolled', face: 'Search' });
   play.tapSpace('e15');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { at, heroAt, wordsOf } from '../testing';
+import { at, heroAt, owes, wordsOf } from '../testing';
 import { cellOf } from '../board/geometry';
 import { keydown } from './keys/keyboard';
 import { remarksOf } from '../../../lib/text/remarks';
@@ -118,7 +118,7 @@ test('with several Moves every lit Space wears a key, and two strokes walk to a 
 
 test('Spaces round a pushed Hero have the keys of a keypad', () => {
   const server = new Server('four-dice');
-  server.update((view) => ({ ...view, owed: [{ seat: ME, choice: { Flee: { hero: HERO, from: 'm10', chain: { heroes: 0, pushes: 0 } } }, due: 13_000 }] }), ['m9', 'l10', 'n11'].map((to) => `flee ${HERO} ${to}`));
+  server.update((view) => ({ ...view, owed: [owes(ME, { Flee: { hero: HERO, from: 'm10', chain: { heroes: 0, pushes: 0 } } }, 13_000)] }), ['m9', 'l10', 'n11'].map((to) => `flee ${HERO} ${to}`));
   const keys = [...server.play.marks.spaces].map(([space, { key }]) => [space, key]);
   // Home lies at the left, so that a row nearer to home is to the left.
   expect(keys).toEqual([['m9', '6'], ['l10', '8'], ['n11', '1']]);

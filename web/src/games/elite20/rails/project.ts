@@ -1,6 +1,6 @@
 // What the rails show, taken from the view: heroes, dice, Bosses, Events, the Mission's progress and the clock.
 
-import { figureName, nameOf, textOf, tokenSlots, wordOf, type Content, type Slot } from '../content';
+import { figureName, nameOf, textOf, tokenSlots, type Content, type Slot } from '../content';
 import {
   has,
   heroesOf,
@@ -18,6 +18,7 @@ import {
   type View,
 } from '../view';
 import { spaceWord } from '../board/marks/names';
+import { tokenName as missionToken } from '../story/names';
 import { FIGURES } from '../wire/ids';
 import { t } from '../words';
 import { bossIcon, eventIcon, heroIcon } from './looks';
@@ -105,9 +106,9 @@ export function smallDie(view: View, content: Content, die: Die): SmallDie {
   return 'Lock' in die.place ? { kind: 'locked', face: null, where } : { kind: 'placed', face, where };
 }
 
-/** "Charge 3": by its slots where tokens are told apart by them, else by its place in the list. */
+/** "Charge 3". */
 export const tokenName = (view: View, content: Content, token: number): string =>
-  `${content.words[`${wordOf(content, view.setup.mission)}/token`]?.name ?? ''} ${token + 1}`.trim();
+  missionToken(content, view.setup.mission, token);
 
 /** Who filled what: `tool:0`, `EV-02:1`, `token-3:0`. */
 export function fillers(view: View): ReadonlyMap<string, Seat> {
@@ -173,15 +174,16 @@ export interface EventRow {
 /** Events in force with the slots that this number of players must fill. */
 export function eventRows(view: View, content: Content): EventRow[] {
   const filled = fillers(view);
-  return view.events.map(({ event, fulfilled }) => ({
+  return view.events.map(({ event, fulfilled, slots }) => ({
     id: event,
     name: nameOf(content, event),
     icon: eventIcon(event),
     text: textOf(content, event),
     fulfilled,
-    slots: (content.events[event]?.slots ?? []).flatMap(({ face, players }, at) =>
-      players.includes(view.setup.seats) ? [{ at, face, by: filled.get(`${event}:${at}`) ?? null }] : [],
-    ),
+    slots: slots.flatMap((at) => {
+      const face = content.events[event]?.slots[at]?.face;
+      return face === undefined ? [] : [{ at, face, by: filled.get(`${event}:${at}`) ?? null }];
+    }),
   }));
 }
 

@@ -161,13 +161,13 @@ test('the clock of a moment: time left, standing while it is stopped, none outsi
 });
 
 test('one step harder', () => {
-  expect(harderThan('recon/crash-site/easy')).toBe('recon/crash-site/medium');
-  expect(harderThan('recon/crash-site/hard')).toBeNull();
-  expect(harderThan('standard')).toBeNull();
-  const all = ['capture', 'recon'].flatMap((mission) => ['easy', 'hard'].map((level) => `${mission}/crash-site/${level}`));
-  expect(otherThan('capture/crash-site/hard', all)).toBe('recon/crash-site/hard');
-  expect(otherThan('recon/crash-site/hard', all)).toBe('capture/crash-site/hard');
-  expect(otherThan('standard', ['standard'])).toBeNull();
+  const scenario_parts = ['capture', 'recon'].flatMap((mission) => ['easy', 'hard'].map((level) => [mission, 'crash-site', level]));
+  const offer = { scenario_parts, scenarios: scenario_parts.map((_, at) => `s${at}`) };
+  expect(harderThan(offer, 's2', 'easy')).toEqual({ scenario: 's3', level: 'hard' });
+  expect(harderThan(offer, 's3', 'hard')).toBeNull();
+  expect([otherThan(offer, 's1', 'capture'), otherThan(offer, 's3', 'recon')]).toEqual(['s3', 's1']);
+  const alone = { scenario_parts: [['standard']], scenarios: ['standard'] };
+  expect([harderThan(alone, 'standard', 'easy'), otherThan(alone, 'standard', 'capture')]).toEqual([null, null]);
 });
 
 test('a frame stays on the board', () => {

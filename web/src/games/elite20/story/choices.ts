@@ -34,7 +34,7 @@ export function choice(what: string, view: View, context: Context): string {
 const stepsHome = ({ view, content }: Scene, space: Space): number => mapOf(content, view.setup.map)?.steps[space]?.[0] ?? 0;
 const hero = ({ content }: Scene, id: HeroId): string => nameOf(content, id);
 const seatName = ({ context }: Scene, seat: Seat): string => context.names[seat] ?? '';
-const token = ({ mission }: Scene, number: number): string => tokenName(mission, number);
+const token = ({ content, mission }: Scene, number: number): string => tokenName(content, mission, number);
 
 const plain = (id: WordId) => (): string => t(id);
 const figureTo = (id: WordId) => ({ figure, to }: { figure: FigureId; to: Space }, scene: Scene): string =>
@@ -152,7 +152,7 @@ const WORDS: Table<Verb> = { ...GROUP, ...DICE, ...FIGHT, ...GEAR };
 export function offerWords(view: View, hero: HeroId, content: Content): string {
   const thing = view.heroes[hero]?.offer?.[0];
   if (!thing) return '';
-  return 'Card' in thing ? nameOf(content, thing.Card) : tokenName(view.setup.mission, thing.Charge);
+  return 'Card' in thing ? nameOf(content, thing.Card) : tokenName(content, view.setup.mission, thing.Charge);
 }
 
 /** A Weapon's own numbers. */

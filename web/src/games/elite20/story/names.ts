@@ -1,6 +1,6 @@
 // What people and things are called in sentences.
 
-import { nameOf, type Content } from '../content';
+import { nameOf, wordOf, type Content } from '../content';
 import { heroesOf, type Mission, type Space, type Tool, type View } from '../view';
 import { t, type WordId } from '../words';
 
@@ -19,6 +19,7 @@ const NOTHING: Omit<Content, 'rulings'> & { rulings: Partial<Content['rulings']>
   rounds: 0,
   offers: {},
   questions: {},
+  numbers: 1,
   answers: {},
   topics: {},
   missions: {},
@@ -42,14 +43,14 @@ export const rolesOf = (view: View, content: Content): string[][] => view.seats.
 export const faceName = (face: string): string => t(`story.face.${face.toLowerCase()}` as WordId);
 
 /** An Objective token by its Mission's word and its place in the list, counted from one. */
-export const tokenName = (mission: Mission | null, token: number): string =>
-  t(`story.token.${mission ?? 'any'}` as WordId, { n: token + 1 });
+export const tokenName = (content: Content, mission: Mission | null, token: number): string =>
+  t('story.token', { what: (mission && content.words[`${wordOf(content, mission)}/token`]?.name) ?? t('story.token.any'), n: token + 1 });
 
 /** What a number of the notation offers. */
 export function offeredName(content: Content, thing: number): string {
   const offered = content.offers[thing];
   if (offered === undefined) return '';
-  return 'Card' in offered ? nameOf(content, offered.Card) : tokenName('Demolition', offered.Charge);
+  return 'Card' in offered ? nameOf(content, offered.Card) : tokenName(content, 'Demolition', offered.Charge);
 }
 
 /** `a, b and c`. */

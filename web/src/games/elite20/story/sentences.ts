@@ -98,7 +98,7 @@ const TOLD: { readonly [V in Loud]: Teller<V> } = {
   revealed: ({ event }, _, content) => fill('story.event', { event: strong(content, event), text: textOf(content, event) }),
   fulfilled: ({ event }, _, content) => fill('story.fulfilled', { event: strong(content, event) }),
   'event-over': ({ event }, _, content) => fill('story.eventOver', { event: strong(content, event) }),
-  token: (event, rule, content) => token(event, content.missions[rule] ?? null),
+  token: (event, rule, content) => token(event, content, content.missions[rule] ?? null),
   'trap-gone': (event) => fill('story.trapGone', { at: at(event.at) }),
   searched: ({ mark }, _, content) =>
     mark.is === 'light' ? null : fill(mark.is === 'dark' ? 'story.searches' : 'story.takes', { hero: strong(content, mark.hero) }),
@@ -157,8 +157,8 @@ function heroCount(hero: HeroId, count: CountWord, to: number, rule: string, con
   return count === 'turned' ? fill('story.turned', args) : null;
 }
 
-function token({ token: number, id, place, ready, fixed }: Of<'token'>, mission: Mission | null): readonly Part[] | null {
-  const what: Part = { strong: tokenName(mission, number) };
+function token({ token: number, id, place, ready, fixed }: Of<'token'>, content: Content, mission: Mission | null): readonly Part[] | null {
+  const what: Part = { strong: tokenName(content, mission, number) };
   if (place.is === 'gone') return fill('story.token.done', { what });
   if (fixed && place.is === 'at') return fill('story.token.fixed', { what, at: at(place.space) });
   if (ready) return fill('story.token.ready', { what });

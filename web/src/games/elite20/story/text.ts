@@ -56,7 +56,7 @@ export function positionText(view: View, context: Context): readonly string[] {
 
 /** Mission, map, difficulty and clock. */
 export function setupWords({ setup }: View, content: Content): string {
-  const clock = t(`story.clock.${setup.clock}` as WordId, { rolls: setup.rolls });
+  const clock = t(`story.clock.${setup.clock}` as WordId, { rolls: setup.rolls, action: clockWords(content.rulings.action), longer: clockWords(content.rulings.longer_action) });
   return t('story.setup', { mission: nameOf(content, wordOf(content, setup.mission)), map: nameOf(content, wordOf(content, setup.map)), difficulty: nameOf(content, wordOf(content, setup.difficulty)), clock });
 }
 
@@ -73,7 +73,7 @@ function goalWords(view: View, content: Content): string {
   const tokens = view.tokens.flatMap((token, number) => {
     if (token.place === 'Gone' || view.objective.done.includes(number)) return [];
     const where = 'At' in token.place ? t('story.text.on', { at: spaceName(token.place.At.space) }) : nameOf(content, token.place.With.hero);
-    return [t('story.text.token', { what: tokenName(view.setup.mission, number), where, state: tokenState(view, number, content) })];
+    return [t('story.text.token', { what: tokenName(content, view.setup.mission, number), where, state: tokenState(view, number, content) })];
   });
   return tokens.length === 0 ? head : `${head} ${t('story.text.tokens', { tokens: tokens.join('; ') })}`;
 }
@@ -129,7 +129,7 @@ function heroWords(view: View, hero: HeroId, content: Content, context: Context)
 function offerLine(view: View, hero: HeroId, content: Content): string {
   const offer = view.heroes[hero]?.offer;
   if (!offer) return '';
-  const what = 'Card' in offer[0] ? nameOf(content, offer[0].Card) : tokenName(view.setup.mission, offer[0].Charge);
+  const what = 'Card' in offer[0] ? nameOf(content, offer[0].Card) : tokenName(content, view.setup.mission, offer[0].Charge);
   return t('story.text.offer', { what, to: nameOf(content, offer[1]) });
 }
 
@@ -163,9 +163,9 @@ function aliensWords(view: View, content: Content): string {
 
 /** Faces that an Event still wants. */
 export function openFaces(view: View, event: string, content: Content): Face[] {
-  return (content.events[event]?.slots ?? []).flatMap(({ face, players }, slot) =>
-    players.includes(view.setup.seats) && !isFilled(view, ({ Event }) => Event?.[0] === event && Event[1] === slot) ? [face] : [],
-  );
+  const slots = view.events.find((one) => one.event === event)?.slots ?? [];
+  const open = slots.filter((slot) => !isFilled(view, ({ Event }) => Event?.[0] === event && Event[1] === slot));
+  return open.flatMap((slot) => content.events[event]?.slots[slot]?.face ?? []);
 }
 
 function eventsWords(view: View, content: Content): string {

@@ -149,6 +149,10 @@ offers: { [key in number]: Offered },
  */
 questions: { [key in string]: Question }, 
 /**
+ * How many numbers the questions of a seat have: after the last of them comes 0.
+ */
+numbers: number, 
+/**
  * By which verbs each choice is answered that a seat owes.
  */
 answers: { [key in string]: Answer }, 
@@ -310,7 +314,11 @@ event: EventId,
 /**
  * Are all its slots filled?
  */
-fulfilled: boolean, };
+fulfilled: boolean, 
+/**
+ * The places of the slots that this number of players has to fill.
+ */
+slots: Array<number>, };
 
 export type MapContent = { columns: number, rows: number, home: Array<string>, 
 /**
@@ -404,7 +412,7 @@ acts: Array<Act>,
 risks: Array<[number, number, number, number, number]>, };
 
 /**
- * A choice with its owner and the time when the rules answer for the owner.
+ * A choice that a seat owes.
  */
 export type Owed = { 
 /**
@@ -416,14 +424,22 @@ seat: Seat,
  */
 choice: Choice, 
 /**
- * Until when; [`NO_TIME`] is without limit.
+ * When the rules answer; none where nothing runs.
  */
-due: GameTime, };
+due: GameTime | null, 
+/**
+ * How long they wait in all, in milliseconds; none for ever.
+ */
+lasts: number | null, 
+/**
+ * Does it keep its owner from all else?
+ */
+stops: boolean, };
 
 /**
  * What a seat's questions are counted by.
  */
-export type Question = "rolled" | "led" | "answered" | "stretch";
+export type Question = "rolled" | "led" | "answered" | "stretch" | "group";
 
 /**
  * What a Weapon reaches.
@@ -549,7 +565,11 @@ results: number, loose: number, handed: Seat | null, faces: number, rolls: numbe
 /**
  * How often the seat may still stop the clock in this Round; none where it is not counted.
  */
-stops_left: number | null, links: number, rolled: number, led: number, answered: number, };
+stops_left: number | null, links: number, 
+/**
+ * The numbers of what its next roll, Alien Movement and answer answer: its own questions, or those of whom it acts for.
+ */
+rolled: number, led: number, answered: number, };
 
 /**
  * What is agreed before the game. Reads `recon/crash-site/hard seats=2 heroes=HE-1,any clock=practice rolls=24`; a Hero
@@ -695,7 +715,11 @@ export type View = { setup: Setup, end: End | null, round: number, steps: Array<
 /**
  * The number of the stretch of the Round: the question that being done, starting and settling answer.
  */
-stretch: number, owed: Array<Owed>, zero: GameTime | null, figures: { [key in FigureId]: Space }, bosses: { [key in BossId]: number }, sites: [Site, Site, Site], acid: Array<Space>, slime: Array<Space>, stunned: Array<FigureId>, slowed: { [key in FigureId]: number }, heroes: { [key in HeroId]: HeroView }, seats: Array<SeatView>, cards: { [key in Tool]: CardView }, decks: DeckCounts, sets: Array<HeroId>, events: Array<InForce>, track: number, tokens: Array<Token>, targets: Array<Target>, traps: Array<Space>, searches: [SearchMark, SearchMark, SearchMark], more: [number, number, number], timekeeper: Seat, away: SeatSet, ready: SeatSet, nudges: SeatSet, bots: SeatSet, left: SeatSet, paused: boolean, 
+stretch: number, 
+/**
+ * What the group is asked, as a number: settling answers it, and it is the same as long as the same is asked.
+ */
+asked: number, owed: Array<Owed>, zero: GameTime | null, figures: { [key in FigureId]: Space }, bosses: { [key in BossId]: number }, sites: [Site, Site, Site], acid: Array<Space>, slime: Array<Space>, stunned: Array<FigureId>, slowed: { [key in FigureId]: number }, heroes: { [key in HeroId]: HeroView }, seats: Array<SeatView>, cards: { [key in Tool]: CardView }, decks: DeckCounts, sets: Array<HeroId>, events: Array<InForce>, track: number, tokens: Array<Token>, targets: Array<Target>, traps: Array<Space>, searches: [SearchMark, SearchMark, SearchMark], more: [number, number, number], timekeeper: Seat, away: SeatSet, ready: SeatSet, nudges: SeatSet, bots: SeatSet, left: SeatSet, paused: boolean, 
 /**
  * Since when the clock stands.
  */

@@ -86,7 +86,7 @@ export const deeds = {
   'warn.stayOut': 'Nobody takes the territory then.',
   'warn.allIn': 'That leaves your {n|settlement|settlements} in {places} without a defender.',
   'risk.allIn': 'leaves {places} empty',
-  'risk.strikes': '{p} % to take it, {r} % stopped by three Blocks',
+  'risk.strikes': '{p} % to take it, {r} % stopped by Blocks',
   'risk.strikesOnly': '{p} % to take it',
   'risk.draw': 'then discard one',
   'warn.pointless': 'As things stand {card} would do nothing.',

@@ -7,7 +7,7 @@ export const rails = {
   'panel.ifNobody': 'if nobody plays a card',
   'panel.hitsNeeded': 'hits needed, in order of defence',
   'panel.repelled': 'Repelled',
-  'panel.stopped': 'three Blocks stop it {p} %',
+  'panel.stopped': 'Blocks stop it {p} %',
   'panel.ravage': 'Ravage',
   'panel.points': '{n} {n|point|points} on average',
   'panel.nothing': 'nothing',

@@ -10,7 +10,7 @@ use crate::content::map::{Map, Mark};
 use crate::content::objectives::{Find, Objectives};
 use crate::content::pack::{Gear, Pack, Rulings};
 use crate::content::slots::{EventSlot, SlotKind, Slots};
-use crate::show::live::{QUESTIONS, Question};
+use crate::show::live::{NUMBERS, QUESTIONS, Question};
 use crate::show::tell::asked::brief::brief;
 use crate::show::tell::drawn::answers::{Answer, answers};
 use crate::show::tell::drawn::topics::{Topic, missions, topics};
@@ -53,6 +53,8 @@ pub struct Content<'a> {
     offers: BTreeMap<u8, Offered>,
     /// Which question each verb of the notation answers.
     questions: BTreeMap<&'static str, Question>,
+    /// How many numbers the questions of a seat have: after the last of them comes 0.
+    numbers: u16,
     /// By which verbs each choice is answered that a seat owes.
     answers: BTreeMap<&'static str, Answer>,
     /// What rules are about, as far as events are told apart by it.
@@ -226,6 +228,7 @@ pub fn content(pack: &Pack) -> String {
         rounds: ROUNDS,
         offers: offers(),
         questions: QUESTIONS.iter().copied().collect(),
+        numbers: NUMBERS,
         answers: answers(),
         topics: topics(),
         missions: missions(),

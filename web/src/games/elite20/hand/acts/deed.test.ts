@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { ActHow, Answer } from '../../../types';
 import { deed } from './deed';
-import { at } from '../../testing';
+import { at, content } from '../../testing';
 import type { View } from '../../view';
 
 const { view: shown, seat } = at('time-up');
-const view: View = { ...shown, stretch: 21 };
+const view: View = { ...shown, stretch: 21, asked: 7 };
 
 /** A table that answers in this order; after the first answer it shows `next`. */
 function table(legal: string[], answers: Answer[], next: View = view) {
@@ -17,6 +17,7 @@ function table(legal: string[], answers: Answer[], next: View = view) {
     legal,
     view,
     seat,
+    content,
     act: async (what: string, how: ActHow = {}): Promise<Answer> => {
       done.push(what);
       causes.push(how.cause);
@@ -37,26 +38,29 @@ test('a deed that came too late for its number is done if the question is the sa
   expect(gone.done).toEqual(['draw HE-1 tech']);
 });
 
-test('the second of two taps on Run runs nothing: another plan stands by then', async () => {
-  const twice = table(['settle'], [{ kind: 'stale' }]);
+test('the second of two taps on Run runs nothing: each names the plan that it was for', async () => {
+  const twice = table(['settle'], [{ kind: 'stale' }], { ...view, asked: 8 });
   await deed(twice, 'settle');
-  expect(twice.done).toEqual(['settle']);
+  expect([twice.done, twice.causes]).toEqual([['settle'], [7]]);
 });
 
-test('what was meant for one choice answers no other, though it reads the same', async () => {
-  const plan = { choice: null, moves: [], pushes: [], abilities: [], damage: [], rolls: [], most: [], asks: [], end: null };
-  const seats = view.seats.map((own, at) => (at === seat ? { ...own, answered: (own.answered ?? 0) + 1 } : own));
-  for (const next of [{ ...view, round: view.round + 1 }, { ...view, steps: ['Ready'] as View['steps'] }, { ...view, plan: [plan] }, { ...view, seats }]) {
-    const late = table(['enough'], [{ kind: 'stale' }], next);
-    await deed(late, 'enough');
-    expect(late.done).toEqual(['enough']);
+test('what was meant for one question of the group answers no other, though it reads the same', async () => {
+  const late = table(['spawn b4'], [{ kind: 'stale' }], { ...view, asked: 8 });
+  await deed(late, 'spawn b4');
+  expect([late.done, late.causes]).toEqual([['spawn b4'], [undefined]]);
+});
+
+test('an answer names the choice of the seat that is on the screen, as the content says which verbs answer', async () => {
+  const verbs = Object.entries(content.questions);
+  const own = view.seats[seat]!;
+  const number = { stretch: 21, group: 7, rolled: own.rolled, led: own.led, answered: own.answered };
+  expect(new Set(verbs.map(([, question]) => question))).toEqual(new Set(Object.keys(number)));
+  const lines: Record<string, string> = { roll: 'roll 1', calm: 'calm HE-1', keep: 'keep TS-01', enough: 'enough', done: 'done', start: 'start', settle: 'settle' };
+  for (const [verb, question] of verbs.filter(([one]) => one in lines)) {
+    const late = table([lines[verb]!], [{ kind: 'stale' }]);
+    await deed(late, lines[verb]!);
+    expect([late.done, late.causes], verb).toEqual([[lines[verb]], [number[question]]]);
   }
-});
-
-test('Done and Start name the stretch of the Round that is on the screen', async () => {
-  const done = table(['done'], [{ kind: 'stale' }]);
-  await deed(done, 'done');
-  expect([done.done, done.causes]).toEqual([['done'], [21]]);
 });
 
 test('a refusal is told with its rule, and table commands go as they are', async () => {

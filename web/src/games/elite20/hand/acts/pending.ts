@@ -42,42 +42,43 @@ export interface Sending {
   readonly ahead?: boolean;
 }
 
-/** What the hand's questions are counted by. A stretch of the Round is not counted ahead: its end is answered elsewhere. */
-export type CauseKind = Exclude<Question, 'stretch'>;
+/** The questions of a seat. Those of the group and the end of a stretch are not counted ahead: they are answered elsewhere. */
+export type CauseKind = Exclude<Question, 'stretch' | 'group'>;
 
-/** The counters of a seat, as the view has them. They go round at 256. */
+/** The numbers of a seat's questions, as the view has them. */
 export type Counters = Readonly<Record<CauseKind, number>>;
 
-const ROUND = 256;
+/** How far a number is ahead of another, of so many that come round again; those behind are far ahead. */
+const ahead = (numbers: number, from: number, to: number): number => (to - from + numbers) % numbers;
 
 /**
  * The number of the question that the next tap answers: the one that stands, or the one after those that taps on their
  * way answer already. So two quick taps answer two questions, and one that is late answers none.
  */
-export function nextCause(kind: CauseKind, counters: Counters, sent: readonly Placement[]): number {
+export function nextCause({ numbers }: Content, kind: CauseKind, counters: Counters, sent: readonly Placement[]): number {
   const base = counters[kind];
-  const ahead = sent.filter((one) => one.kind === kind && one.cause !== null && one.state === 'sent' && (one.cause - base + ROUND) % ROUND < ROUND / 2);
-  const steps = ahead.map(({ cause }) => ((cause! - base + ROUND) % ROUND) + 1);
-  return (base + Math.max(0, ...steps)) % ROUND;
+  const waiting = sent.flatMap((one) => (one.kind === kind && one.cause !== null && one.state === 'sent' ? [ahead(numbers, base, one.cause)] : []));
+  const steps = waiting.filter((far) => far < numbers / 2).map((far) => far + 1);
+  return (base + Math.max(0, ...steps)) % numbers;
 }
 
 /** Does a position whose counter stands there have the roll of this number? */
-export const hasRolled = (cause: number | null, rolled: number | undefined): boolean => {
-  const ahead = cause === null || rolled === undefined ? 0 : (rolled - cause + ROUND) % ROUND;
-  return ahead > 0 && ahead < ROUND / 2;
+export const hasRolled = ({ numbers }: Content, cause: number | null, rolled: number | undefined): boolean => {
+  const far = cause === null || rolled === undefined ? 0 : ahead(numbers, cause, rolled);
+  return far > 0 && far < numbers / 2;
 };
 
 /** Which of the seat's questions it answers; null for free deeds. */
 function causeKind(content: Content, what: string): CauseKind | null {
   const question = content.questions[parseCommand(what)?.do ?? ''];
-  return question === undefined || question === 'stretch' ? null : question;
+  return question === undefined || question === 'stretch' || question === 'group' ? null : question;
 }
 
 export function placement(n: number, sending: Sending, content: Content, counters: Counters, sent: readonly Placement[]): Placement {
   const kind = causeKind(content, sending.what);
-  const cause = kind === null ? null : nextCause(kind, counters, sent);
-  const { what, at = null, face = null, card = null, slot = null, ahead = false } = sending;
-  return { n, what, at, face, card, slot, ahead, cause, kind, state: 'sent', by: null, rule: null, message: undefined, until: Infinity, v: null };
+  const cause = kind === null ? null : nextCause(content, kind, counters, sent);
+  const { what, at = null, face = null, card = null, slot = null } = sending;
+  return { n, what, at, face, card, slot, ahead: sending.ahead ?? false, cause, kind, state: 'sent', by: null, rule: null, message: undefined, until: Infinity, v: null };
 }
 
 /** After an answer: what is done waits for its update, what was refused says why in place, all else is forgotten. */

@@ -296,9 +296,8 @@ function targetCard(row: Row, heroes: readonly HeroId[], { id, number, near }: T
 
 function events(row: Row): FitCard[] {
   if (row.face === null) return [];
-  const players = row.view.setup.seats;
-  return row.view.events.flatMap(({ event, fulfilled }): FitCard[] => {
-    const slots = (row.content.events[event]?.slots ?? []).map(({ face, players: of }) => ({ kind: 'locking' as const, faces: [face], needed: of.includes(players) }));
+  return row.view.events.flatMap(({ event, fulfilled, slots: wanted }): FitCard[] => {
+    const slots = (row.content.events[event]?.slots ?? []).map(({ face }, at) => ({ kind: 'locking' as const, faces: [face], needed: wanted.includes(at) }));
     const needed = slots.filter((slot) => slot.needed);
     const card = filled(row, blank(event, 'event', null, nameOf(row.content, event)), slots, null, (face, slot) => ({ do: 'answer', face: faceWord(face), event, slot }));
     if (card.state !== 'lit' && !takes(row, null, needed)) return [];

@@ -2,7 +2,7 @@
 
 import { kindName, nameOf, type Content } from '../../content';
 import { isRemarked, NO_REMARKS, type Remarks } from '../../../../lib/text/remarks';
-import { FOREVER, tagged, type Choice, type Face, type FigureId, type HeroId, type Seat, type Space, type View } from '../../view';
+import { tagged, type Choice, type Face, type FigureId, type HeroId, type Seat, type Space, type View } from '../../view';
 import { t, type WordId } from '../../words';
 import { openResults } from '../dice/dice';
 import { TABLE_KEYS } from '../keys/keys';
@@ -56,15 +56,13 @@ function namedIn(order: Order): string | null {
 /** Choices among cards: at time's up these lie beside the board. */
 export const isOfCards = ({ kind }: Pick<OwedCard, 'kind'>): boolean => ['Cards', 'Tech', 'Surplus'].includes(kind);
 
-const SHORT: ReadonlySet<OwedKind> = new Set(['Flee', 'Branch', 'Lock']);
-
 /** The stack: nearest deadline first, then what waits for ever, in order of age; what was asked for comes first of all. */
 export function owedStack(view: View, content: Content, seat: Seat | null, legal: readonly string[], first: string | null = null, remarks: Remarks = NO_REMARKS): OwedCard[] {
   if (seat === null) return [];
   const orders = readAll(legal);
   const bare = [...choices(view, content, seat, orders), ...results(view, content, seat, orders), ...faces(seat, orders)];
   const cards = bare.map((card) => ({ ...card, ...remarked(card, remarks) }));
-  const wait = (card: OwedCard): number => (card.id === first ? -1 : (card.due ?? FOREVER) + (card.blocks ? 0 : 1));
+  const wait = (card: OwedCard): number => (card.id === first ? -1 : (card.due ?? Number.MAX_SAFE_INTEGER - 1) + (card.blocks ? 0 : 1));
   return cards
     .map((card, age) => ({ card, age }))
     .sort((a, b) => wait(a.card) - wait(b.card) || a.age - b.age)
@@ -87,7 +85,6 @@ function remarked({ kind, answers }: BareCard, remarks: Remarks): Pick<OwedCard,
 const NOTHING: ReadonlySet<string> = new Set();
 
 function choices(view: View, content: Content, seat: Seat, orders: readonly Order[]): BareCard[] {
-  const { push_choice: short, other_choice: long } = content.rulings;
   return view.owed.flatMap((owed) => {
     const { kind: word, ...data } = tagged(owed.choice);
     const kind = word as OwedKind;
@@ -97,8 +94,7 @@ function choices(view: View, content: Content, seat: Seat, orders: readonly Orde
     const answers = orders.filter((order) => own.has(order.do) && (namedIn(order) ?? figure ?? hero) === (figure ?? hero));
     if (owed.seat !== seat && !answers.some((order) => order.do !== 'enough')) return [];
     const from = typeof data['from'] === 'string' ? data['from'] : null;
-    const due = owed.due < FOREVER ? owed.due : null;
-    const card = { kind, seat: owed.seat, hero, figure, from, due, answers, total: SHORT.has(kind) ? short : long, blocks: owed.seat === seat && kind !== 'Guided' };
+    const card = { kind, seat: owed.seat, hero, figure, from, due: owed.due, answers, total: owed.lasts ?? 0, blocks: owed.seat === seat && owed.stops };
     return [{ ...card, id: idOf(kind, hero, figure, data['at']) }];
   });
 }

@@ -4,7 +4,7 @@ import type { Signal } from '../../../../lib/link/live.svelte';
 import { NO_MARKS, type Arrow, type Lit, type Marks, type Pointer, type SearchLit, type Threat, type Transit } from '../../board/marks/marks';
 import { cellOf } from '../../board/geometry';
 import { figureName, type Content } from '../../content';
-import { FOREVER, isHero, type Act, type Face, type FigureId, type HeroId, type Seat, type Space, type View } from '../../view';
+import { isHero, type Act, type Face, type FigureId, type HeroId, type Seat, type Space, type View } from '../../view';
 import type { FaceWord } from '../../wire/notation';
 import { t } from '../../words';
 import { KeyRing, LETTERS } from '../keys/keys';
@@ -78,12 +78,12 @@ export function threats(view: View, acts: readonly Act[]): Threat[] {
 }
 
 /** Pushed figures that have not landed: everybody sees their rings. */
-function transits({ view, content, ahead, owed }: LightInput): Transit[] {
-  return view.owed.flatMap(({ choice, due }) => {
+function transits({ view, ahead, owed }: LightInput): Transit[] {
+  return view.owed.flatMap(({ choice, due, lasts }) => {
     const data = typeof choice === 'string' ? null : ('Flee' in choice ? { figure: choice.Flee.hero, from: choice.Flee.from } : 'Branch' in choice ? choice.Branch : null);
     if (!data || view.figures[data.figure] !== 'transit') return [];
     const mine = owed && (owed.hero === data.figure || owed.figure === data.figure) ? owed.fallback : null;
-    return [{ figure: data.figure, from: data.from, ends: due < FOREVER ? due - ahead : null, total: content.rulings.push_choice, default: mine }];
+    return [{ figure: data.figure, from: data.from, ends: due === null ? null : due - ahead, total: lasts ?? 0, default: mine }];
   });
 }
 

@@ -25,6 +25,6 @@ export function turnedIn(moments: readonly Moment[], round: number): EventId | n
 export function turnedRow(view: View, content: Content, moments: readonly Moment[]): EventRow | null {
   const event = view.round === 0 ? null : turnedIn(moments, view.round);
   if (event === null) return null;
-  const events = [view.events.find((one) => one.event === event) ?? { event, fulfilled: false }];
+  const events = [view.events.find((one) => one.event === event) ?? { event, fulfilled: false, slots: [] }];
   return eventRows({ ...view, events }, content)[0] ?? null;
 }
