@@ -128,6 +128,7 @@ fn verbs_answer_the_questions_that_the_content_tells() {
                 Some(Question::Rolled) => vec![view.seats[seat.index()].rolled.into()],
                 Some(Question::Led) => view.seats.iter().map(|seat| seat.led.into()).collect(),
                 Some(Question::Answered) => view.seats.iter().map(|seat| seat.answered.into()).collect(),
+                Some(Question::Group) => vec![view.asked],
                 None => continue,
             };
             assert!(numbers.contains(&cause.expect("it answers")), "{command}");
