@@ -15,7 +15,7 @@
 //! content/     what the game is played with
 //!   pack         cards with their instructions, heroes, tiles
 //!   pieces       the numbers that the book prints on units, settlements and structures
-//!   read         reads a pack and reports every problem in it
+//!   read         reads a pack and reports every problem in it; sound is what a card may do
 //!   offer        what there is to choose before a game: seats, options, packs
 //! state/       the position
 //!   position     the table, its territories, the turn, the attack, the open question
@@ -45,6 +45,7 @@
 //! show/        what people and clients get to see
 //!   view         the position as one viewer sees it
 //!   sights       an event as one viewer sees it
+//!   facts        what the rules work out, for clients that know no rule
 //!   secrets      another position that a seat cannot tell from the true one
 //!   odds/        exact odds of an attack, and the calculator on the command line
 //!   json         odds and content for clients that draw the table
@@ -52,7 +53,8 @@
 //! advice/      what bots and simulations need
 //!   worth        what a player's position is worth; scene, strike, march, hand, hits and weights are its parts
 //!   priors       guesses at commands without trying them
-//!   study        what simulations learn from a game
+//!   careful      what a careful player leaves out
+//!   study        what simulations learn from a game; duty is what they count of a seat's play
 //! ```
 
 pub mod vocabulary;
