@@ -47,7 +47,7 @@ function crowded(view, now) {
   const tokens = view.tokens.map((one, k) => ({ ...one, ...token(k >= 10 ? mine : others[k % 5], k) }));
   const order = [...tokens.slice(10), ...tokens.slice(0, 10)];
   const hands = [rolled('Fix', 'Move', 'Shoot'), rolled('Move', 'Use', 'Shoot', 'Fix'), rolled('Fix', 'Use', 'Shoot', 'Move'), rolled('Use', 'Alien', 'Move', 'Search'), rolled('Fix', 'Fix', 'Use', 'Move'), rolled('Move', 'Fix', 'Use', 'Shoot')];
-  hands[0].push(die('Fix', { Event: [1, 2] }));
+  hands[0].push(die('Fix', { Event: ['EV-02', 2] }));
   return {
     ...view,
     round: 6,

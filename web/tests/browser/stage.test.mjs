@@ -2,8 +2,9 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import { begin, bot, DESKTOP, launch, ME, PHONE, plan, QUICK, visit } from './kit.mjs';
-import { look, play } from './player.mjs';
+import { begin, beside, bot, DESKTOP, launch, ME, PHONE, plan, QUICK, visit } from './kit.mjs';
+import { look, play, take } from './player.mjs';
+import { rest } from './still.mjs';
 
 /** A moment of a recorded game that turned it, among the two who play here. */
 const RECORDED = JSON.parse(readFileSync(new URL('../../src/lib/told/fixtures/moments.json', import.meta.url), 'utf8'))
@@ -50,6 +51,12 @@ async function staged(viewport, settings) {
   return { ...visited, wire };
 }
 
+/** Acts stand for as long as a test looks at them. */
+const stand = () => {
+  const { setTimeout: after } = window;
+  window.setTimeout = (deed, ms, ...more) => after(deed, ms >= 1_000 && ms <= 3_000 ? 60_000 : ms, ...more);
+};
+
 /** What is spoken to those who cannot see it. */
 const spoken = async (page) => (await page.locator('[role="status"]').allInnerTexts()).join(' ');
 const lit = (page) =>
@@ -87,6 +94,51 @@ for (const [size, viewport] of [['a desktop', DESKTOP], ['a phone', PHONE]]) {
     await close();
   });
 }
+
+for (const [size, viewport] of [['a desktop', DESKTOP], ['a phone', PHONE]]) {
+  test(`on ${size} it gives way to what lights up when units are taken up`, async () => {
+    const { page, wire, close } = await staged(viewport, { stage: 'slow' });
+    await page.addInitScript(stand);
+    await begin(page, plan('elysian', [ME, bot()], QUICK));
+    await play(page, 47, (now) => {
+      wire.next = true;
+      return now.asked && now.step === 'Move' && now.found.some(({ kind }) => kind === 'land');
+    });
+    const act = page.locator('.act');
+    await act.waitFor();
+    const places = () => page.locator('.hits polygon.lit').evaluateAll((all) => all.map((one) => one.dataset.place).join(' '));
+    const before = await places();
+    for (const { x, y } of (await look(page)).found.filter(({ kind }) => kind === 'land').slice(0, 4)) {
+      await page.mouse.click(x, y);
+      await page.waitForFunction((earlier) => [...document.querySelectorAll('.hits polygon.lit')].map((one) => one.dataset.place).join(' ') !== earlier, before);
+      await rest(page);
+      const box = await act.evaluate((one) => one.getBoundingClientRect().toJSON());
+      const under = (await lit(page)).filter((one) => one.left < box.right && one.right > box.left && one.top < box.bottom && one.bottom > box.top);
+      assert.deepEqual(under, [], 'nothing that has lit up lies under it');
+      await page.keyboard.press('Escape');
+      await page.waitForFunction((earlier) => [...document.querySelectorAll('.hits polygon.lit')].map((one) => one.dataset.place).join(' ') === earlier, before);
+    }
+    await close();
+  });
+}
+
+test('while the screen is handed over it waits, and whoever takes the screen sees it', async () => {
+  const { page, wire, close } = await staged(DESKTOP, { stage: 'slow' });
+  await page.addInitScript(stand);
+  await begin(page, plan('elysian', [ME, beside('Yuki')], QUICK), true);
+  await page.locator('main.hand-over').waitFor();
+  await take(page);
+  await play(page, 47, () => {
+    wire.next = true;
+    return false;
+  });
+  wire.next = false;
+  await page.locator('.act').waitFor({ state: 'detached' });
+  await page.locator('main.hand-over').waitFor();
+  await take(page);
+  await page.locator('.act .title').waitFor();
+  await close();
+});
 
 test('whoever wants none has none on the stage, and it is spoken all the same', async () => {
   const { page, wire, close } = await staged(DESKTOP, { stage: 'off' });

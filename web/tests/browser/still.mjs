@@ -39,8 +39,8 @@ export function gone(before, after) {
 /** In the page: waits until nothing glides any more, and three frames show the same. */
 const settle = async (lies) => {
   const frame = () => new Promise(requestAnimationFrame);
-  // What pulses for ever is no motion from one place to another.
-  const glides = () => document.getAnimations().some((one) => one.playState === 'running' && Number.isFinite(one.effect?.getComputedTiming().endTime));
+  // What pulses for long is no motion from one place to another.
+  const glides = () => document.getAnimations().some((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime <= 1_500);
   const isBusy = () => document.querySelector('main.table')?.getAttribute('aria-busy') === 'true' || glides();
   for (let same = 0, before = ''; same < 3; ) {
     await frame();

@@ -4,7 +4,7 @@ import { client as elite20 } from '../../games/elite20';
 import elysianContent from '../../games/elysian/fixtures/content.json';
 import { client as elysian } from '../../games/elysian';
 import recorded from './fixtures/moments.json';
-import { actsOf, advance, EMPTY, enter, iconOf, isClear, MOST_WAITING, spotFor, stayOf, withdraw, type Act, type Box, type Stage } from './stage';
+import { actsOf, advance, EMPTY, enter, hold, iconOf, isClear, MOST_WAITING, spotFor, stayOf, withdraw, type Act, type Box, type Stage } from './stage';
 import type { Moment } from '../wire/Moment';
 
 const GAMES = [
@@ -82,6 +82,14 @@ describe.each(GAMES)('a recorded game of $client.id', ({ client, content }) => {
     expect(withdraw(stage, second.v, 100, 'normal').now).toBe(first);
     expect(withdraw(stage, second.v, 100, 'normal').waiting.every(({ v }) => v <= second.v)).toBe(true);
     expect(withdraw(stage, first.v - 1, 100, 'normal')).toEqual(EMPTY);
+  });
+
+  test('what waits while something lies over the table is shown whole afterwards, in its order', () => {
+    const [first, second, third] = all as [Act, Act, Act];
+    const held = hold(enter(EMPTY, [first, second], 0, 'normal'), [third]);
+    expect(held.now).toBeNull();
+    expect(held.waiting).toEqual([first, second, third]);
+    expect(advance(held, 5_000, 'normal')).toEqual({ now: first, until: 5_000 + stayOf(first, 'normal'), waiting: [second, third] });
   });
 
   test('a speed of one’s own stretches and shortens it, and off shows nothing', () => {

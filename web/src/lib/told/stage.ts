@@ -54,6 +54,11 @@ export function advance(stage: Stage, now: number, speed: StageSpeed): Stage {
   return next ? { now: next, until: now + stayOf(next, speed), waiting } : EMPTY;
 }
 
+/** While something else lies over the table, what stands waits to be shown whole, and new acts wait behind it. */
+export function hold(stage: Stage, acts: readonly Act[] = []): Stage {
+  return { now: null, until: 0, waiting: fewer([...(stage.now ? [stage.now] : []), ...stage.waiting, ...acts]) };
+}
+
 /** What was taken back is not shown any more. */
 export function withdraw(stage: Stage, to: number, now: number, speed: StageSpeed): Stage {
   const waiting = stage.waiting.filter(({ v }) => v <= to);

@@ -3,7 +3,7 @@ import { at, content, positions } from '../../testing';
 import { isHero, type Act, type View } from '../../view';
 import { damageOf, forecastOf, isLoss } from '../../rails/aliens/forecast';
 import { agreedIn, changesFor, changeWord, planKind, planList, proposalsOf, saidWords, wayWords } from './plan';
-import { framesOf, fromStart, LONGEST, pace, progressOf, takenIn } from './run';
+import { framesOf, fromStart, LONGEST, LONGEST_ARRIVAL, pace, progressOf, takenIn } from './run';
 
 /** The plan of the aliens' turn, and with whom it begins. */
 const planned = at('aliens-move');
@@ -101,6 +101,9 @@ test('each part of the Round is told apart', () => {
   expect(planKind(planned.view)).toBe('aliens');
 });
 
+/** So many frames in which nobody is hurt. */
+const run = (count: number): { hurt: null }[] => Array.from({ length: count }, () => ({ hurt: null }));
+
 test('a run shows every move in order and never takes longer than twelve seconds', () => {
   const { view } = planned;
   const moment = { v: 1, at: 0, seat: null, sights: [`moved ${first} c10`, `moved ${first} transit`, `hero ${hero} damage 2`, `moved ${other} p7`].map((text): [string, string] => ['E20', text]) };
@@ -108,7 +111,12 @@ test('a run shows every move in order and never takes longer than twelve seconds
   expect(frames.map(({ mover }) => mover)).toEqual([first, first, first, first, other]);
   expect(frames.at(-1)?.figures[first]).toBe('c10');
   expect(view.figures[first]).toBe(from);
-  for (const count of [1, 40, 400]) expect(pace(count) * count).toBeLessThanOrEqual(LONGEST);
+  for (const count of [1, 40, 400]) expect(pace(run(count), false) * count).toBeLessThanOrEqual(LONGEST);
+});
+
+test('a run that only brings figures is over in five seconds, unless it hurts somebody', () => {
+  for (const count of [1, 40, 400]) expect(pace(run(count), true) * count).toBeLessThanOrEqual(LONGEST_ARRIVAL);
+  expect(pace([...run(400), { hurt: { hero, points: 1 } }], true) * 401).toBeCloseTo(LONGEST);
 });
 
 test('a strike is seen at the Hero it hits, before anybody moves, and healing is none', () => {

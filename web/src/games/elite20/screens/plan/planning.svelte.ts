@@ -266,8 +266,7 @@ export class Planning {
     this.frames = frames;
     this.at = from;
     this.watched = true;
-    // A victory is told at once; what lost the game is seen first.
-    watching.skip = this.session.view.end === 'Won' ? null : this.skip;
+    watching.skip = this.skip;
     this.play();
     this.note();
   }
@@ -275,7 +274,7 @@ export class Planning {
   /** Goes on frame by frame, at the pace of the whole run. Time tells which frame is due, so that a busy page catches up. */
   private play(): void {
     clearInterval(this.timer);
-    const [from, since, each] = [this.at, performance.now(), pace(this.frames.length)];
+    const [from, since, each] = [this.at, performance.now(), pace(this.frames, this.kind !== 'aliens')];
     this.timer = setInterval(() => {
       const due = from + Math.max(1, Math.round((performance.now() - since) / each));
       if (due < this.frames.length) this.at = due;

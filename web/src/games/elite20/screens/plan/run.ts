@@ -17,6 +17,8 @@ export interface Frame {
 export const FEW = 2;
 /** The longest that a run is shown, with room below twelve seconds for a busy page. */
 export const LONGEST = 11_500;
+/** The same for a run that only brings figures to the map and hurts nobody. */
+export const LONGEST_ARRIVAL = 5_000;
 const SLOWEST = 260;
 /** A strike stays in sight for so many frames. */
 const STRIKE = 3;
@@ -50,8 +52,9 @@ export function fromStart(before: Pick<View, 'figures' | 'heroes'>, frames: read
   return [{ figures: before.figures, damage, mover: null, hurt: null }, ...frames];
 }
 
-/** How long one frame is shown. */
-export const pace = (frames: number): number => Math.min(SLOWEST, LONGEST / Math.max(1, frames));
+/** How long one frame of a run is shown. */
+export const pace = (frames: readonly Pick<Frame, 'hurt'>[], arrives: boolean): number =>
+  Math.min(SLOWEST, (arrives && frames.every(({ hurt }) => hurt === null) ? LONGEST_ARRIVAL : LONGEST) / Math.max(1, frames.length));
 
 /** How far a figure's row of the list has come. */
 export type Progress = 'done' | 'now';
