@@ -88,10 +88,10 @@ test('in Elysian the board, the units, their reach, the defence, cards, warnings
   assert.ok(Math.max(...steps) > 2, `infantry of the house goes 2: ${steps}`);
   await page.keyboard.press('Escape');
 
-  // The warning on the button that ends the step: those who still can move, by the pack's own list.
-  const movers = ['infantry', 'archery', 'cavalry', 'hero'].filter((unit) => line.legal.some((what) => what.startsWith(`move ${unit} `)));
-  const warning = (await page.getByText(/^You can still move /).first().innerText()).toLowerCase();
-  for (const unit of movers) assert.ok(warning.includes(unit), `${unit}: ${warning}`);
+  // The warning of whoever stops too early: so many can still move, as the engine counts them.
+  await page.getByRole('button', { name: /^Done moving/ }).click();
+  await page.getByText(new RegExp(`^You can still move ${line.view.turn.moves} `)).first().waitFor();
+  await page.keyboard.press('Escape');
 
   // What a territory takes: the pieces' own defence, summed up.
   const enemy = line.view.lands.find(({ owner, units }) => owner === 1 && units.some((n) => n > 0));
@@ -133,11 +133,10 @@ function within({ near }, steps, taken) {
   return new Set([...far.keys()].filter((space) => space !== 'home'));
 }
 
-/** How far a Space lies from home, whatever stands between. */
-function fromHome({ home }, space) {
-  const at = (one) => [one.charCodeAt(0), Number(one.slice(1))];
-  const [x, y] = at(space);
-  return Math.min(...home.map(at).map(([u, v]) => Math.max(Math.abs(x - u), Math.abs(y - v))));
+/** How far two Spaces lie apart, whatever stands between. */
+function across(...spaces) {
+  const [[x, y], [u, v]] = spaces.map((space) => [space.charCodeAt(0), Number(space.slice(1))]);
+  return Math.max(Math.abs(x - u), Math.abs(y - v));
 }
 
 const sorted = (all) => [...all].sort();
@@ -157,8 +156,8 @@ async function outOfTheBox() {
   return { me, house, own: await contentOf(page, pack) };
 }
 
-/** The Weapon that a single Shoot fires, and how far it reaches in the house's box. */
-const SHOT = 'BW-01';
+/** A Weapon of the draft that a single Shoot fires. */
+const SHOT = 'BW-02';
 
 test('in Project: ELITE the map, Heroes, weapons and aliens are the pack’s, and so is every light, reach and warning', async () => {
   const { me, house, own } = await outOfTheBox();
@@ -198,12 +197,13 @@ test('in Project: ELITE the map, Heroes, weapons and aliens are the pack’s, an
   assert.deepEqual(sorted(await litSpaces(page)), sorted(within(here, RUNNER.steps * moves, taken)));
   assert.ok(within(there, 1, taken).has('h15') && !within(here, RUNNER.steps, taken).has('h15'));
 
-  // What the weapon reaches: farther than the house's.
+  // What the weapon reaches from where the Hero then stands: farther than the house's.
   await page.keyboard.press('Escape');
+  await line.act(line.legal.find((what) => what.startsWith(`step ${RUNNER.hero} move `)));
   await rollFor(me, 'Shoot');
   await page.getByRole('button', { name: /^Die \d, Shoot/ }).first().click();
   const reach = (await page.locator('[data-reach]').getAttribute('data-reach')).split(' ').filter((space) => space !== 'home');
-  const farthest = Math.max(...reach.map((space) => fromHome(here, space)));
+  const farthest = Math.max(...reach.map((space) => across(line.view.figures[RUNNER.hero], space)));
   const { range } = house.cards[SHOT].weapon;
   assert.ok(farthest > range && farthest <= range + MORE.range, `${SHOT} reaches ${farthest}`);
 
@@ -213,13 +213,14 @@ test('in Project: ELITE the map, Heroes, weapons and aliens are the pack’s, an
   const risk = line.foreseen.risks[line.seat][Number(/\d/.exec(loose)?.[0] ?? 1) - 1] ?? 0;
   assert.equal(/(\d+) % loses/.exec(loose)?.[1] ?? '0', String(risk), loose);
 
-  // So fast are these aliens that they come home in the second Round: being done loses then, and is only held.
-  await line.act('done');
-  await line.until('the Action Phase is over', () => line.step !== 'Action', ACTION_SECONDS * 1_000);
-  await untilAction([me]);
-  assert.equal(line.view.round, 2);
-  const lost = line.foreseen.acts.find(({ end }) => end !== null);
-  assert.equal(lost?.end, 'Breach');
+  // So fast are these aliens that they come home in the second Round at the latest: being done loses then, and is only held.
+  const isLost = () => line.foreseen.acts.some(({ end }) => end === 'Breach');
+  if (!isLost()) {
+    await line.act('done');
+    await line.until('the Action Phase is over', () => line.step !== 'Action', (ACTION_SECONDS + 30) * 1_000);
+    await untilAction([me]);
+    await line.until('the aliens come home', isLost);
+  }
   assert.ok(Number(await page.locator('.forecast .big.bad').innerText()) > 0);
   await page.getByRole('button', { name: /^Hold: it loses/ }).waitFor();
   await me.close();
