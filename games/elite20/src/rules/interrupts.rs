@@ -126,7 +126,7 @@ fn go_on(cx: &mut Cx<'_>) {
     cx.emit(Rule::R170, Event::Resumed { after });
 }
 
-/// A lost link stops the clock, so often in a Round.
+/// The clock stops for a player whose link is lost, as often in a Round as the rulings allow.
 fn go_away(cx: &mut Cx<'_>, seat: Seat) {
     cx.emit(Rule::R168, Event::Away { seat, is: true });
     let state = cx.state();

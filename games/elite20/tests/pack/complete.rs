@@ -151,7 +151,7 @@ fn missions_fit_the_maps() {
             assert_eq!(count(Mission::Extermination), heroes + 1);
             let board = pack.map(*map);
             for slot in pack.missions.slots(Mission::Capture, *map, players).iter() {
-                let places = board.trap_places(slot);
+                let places = board.neighbours(board.objective(slot)).and(board.path.spaces);
                 assert!(places.len() >= 2);
                 assert!(
                     board.traps[slot.index()]

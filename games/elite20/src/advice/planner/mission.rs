@@ -18,7 +18,7 @@ use crate::vocabulary::{Face, FaceSet, HeroId, Mission, TokenId};
 /// What a Hero's hands are worth at an Objective.
 const WORK: i32 = 420;
 /// Time that it takes to fill so many slots with four dice.
-const FILLING: [u32; 5] = [0, 8_000, 16_000, 26_000, 38_000];
+const FILLING_MS: [u32; 5] = [0, 8_000, 16_000, 26_000, 38_000];
 
 /// Is there nothing left to do but to be home at the Round's end?
 pub(crate) fn is_settled(look: Look<'_>) -> bool {
@@ -80,7 +80,7 @@ fn is_begun(scene: &Scene<'_>, token: u8) -> bool {
 
 /// Can a token with so many open slots still be filled?
 pub(crate) fn is_in_time(scene: &Scene<'_>, open: usize) -> bool {
-    scene.time >= FILLING[open.min(4)]
+    scene.time >= FILLING_MS[open.min(4)]
 }
 
 /// The relic that a token is, if it lies open.

@@ -11,14 +11,14 @@ use crate::vocabulary::command::Command;
 use crate::vocabulary::figure::{Aliens, DiceSet};
 use crate::vocabulary::places::End;
 
-/// An alien that stands farther from home than it moves by itself can be pushed there; by more Spaces than these hardly.
+/// Pushes can bring an alien home from so many Spaces farther than it moves by itself; hardly ever from more.
 const PUSHED: u8 = 6;
 /// With so many Alien Movements to spare everybody may help.
 const AMPLE: i32 = 3;
 /// What it is worth to stop an alien that ends the game: more than anything else, wherever it is.
 pub(crate) const STAKE: i32 = 40_000;
 /// With less time every die is thrown at once.
-const LAST_THROWS: u32 = 20_000;
+const LAST_THROWS_MS: u32 = 20_000;
 
 /// The place of what may still save the day; none where nothing is to be saved, or this seat can do nothing about it.
 pub(crate) fn pick(look: Look<'_>, seat: Seat, list: &[Command], signals: &[Signal]) -> Option<usize> {
@@ -43,7 +43,7 @@ fn coming_home(look: Look<'_>, seat: Seat) -> Aliens {
     moves.map(|(figure, _)| *figure).chain(there).fold(Aliens::EMPTY, Aliens::with)
 }
 
-/// With the game at stake nobody counts on what people might do.
+/// While the game is being lost, bots leave no job to the seats of people.
 pub(crate) fn is_left_out(scene: &Scene<'_>, seat: Seat) -> bool {
     let bots = scene.look.state.bots;
     !scene.losing.is_empty() && !bots.is_empty() && !bots.contains(seat)
@@ -62,7 +62,7 @@ pub(crate) fn hands(scene: &Scene<'_>, threat: &Threat) -> u8 {
 /// Of the dice that are wanted those that are thrown: no more than Alien Movements can be borne, as long as there is time
 /// for another throw.
 pub(crate) fn throw(scene: &Scene<'_>, wanted: DiceSet) -> DiceSet {
-    if scene.losing.is_empty() || scene.time <= LAST_THROWS {
+    if scene.losing.is_empty() || scene.time <= LAST_THROWS_MS {
         return wanted;
     }
     let most = scene.room.max(1) as u32;

@@ -10,15 +10,15 @@ use crate::vocabulary::{Face, HeroId, Mission};
 
 /// What a roll is worth, next to what can be done with results.
 const ROLL: i32 = 25;
-/// With less time a roll brings nothing but Alien Movements.
-const LAST_ROLL: u32 = 4_000;
+/// With less time left a roll brings nothing but Alien Movements.
+const LAST_ROLL_MS: u32 = 4_000;
 
 /// Time enough to kill an alien that an Alien Movement brings too near.
-const MENDING: u32 = 40_000;
+const MENDING_MS: u32 = 40_000;
 
 /// Rolling these dice: right if they are all that nothing better is known for.
 pub(crate) fn roll(scene: &Scene<'_>, dice: DiceSet) -> i32 {
-    if scene.time < LAST_ROLL || !scene.own().any(|hero| has_purpose(scene, hero)) {
+    if scene.time < LAST_ROLL_MS || !scene.own().any(|hero| has_purpose(scene, hero)) {
         return -1;
     }
     if !scene.threats().is_empty() && !scene.own().any(|hero| is_affordable(scene, hero, dice)) {
@@ -48,7 +48,7 @@ fn lures(scene: &Scene<'_>) -> bool {
 pub(crate) fn is_affordable(scene: &Scene<'_>, hero: HeroId, dice: DiceSet) -> bool {
     let (team, dice) = (scene.look.state.setup.hero_count() as i32, dice.len() as i32);
     // Early on somebody can still see to an alien that comes too near.
-    let spare = if scene.time > MENDING { 1 } else { dice.min(team) };
+    let spare = if scene.time > MENDING_MS { 1 } else { dice.min(team) };
     let job = scene.deal.job(hero);
     match job.task {
         // Without it the game is lost.

@@ -18,8 +18,8 @@ use crate::vocabulary::space::{SpaceId, Spaces, spaces};
 use crate::vocabulary::step::{NO_TIME, Step};
 use crate::vocabulary::{CardId, HeroId, Mission};
 
-/// A roll of the practice variant counts as so much time.
-const ROLL_TIME: u32 = 5_000;
+/// What a roll of the practice variant counts as, in milliseconds.
+const ROLL_MS: u32 = 5_000;
 /// What an alien is worth that comes home in so many Rounds; 0 is already there.
 const URGENCY: [i32; 8] = [4_000, 1_500, 500, 160, 50, 25, 15, 15];
 
@@ -348,7 +348,7 @@ impl<'a> Scene<'a> {
 
 fn time_left(look: Look<'_>, seat: Seat) -> u32 {
     match look.state.steps.top() {
-        Some(Step::Action { zero: NO_TIME }) => u32::from(look.state.seat(seat).rolls) * ROLL_TIME,
+        Some(Step::Action { zero: NO_TIME }) => u32::from(look.state.seat(seat).rolls) * ROLL_MS,
         Some(Step::Action { zero }) => zero.0.saturating_sub(look.now.0).min(600_000) as u32,
         _ => 0,
     }

@@ -145,9 +145,4 @@ impl Map {
     pub fn nest(&self, site: Site) -> &Nest {
         &self.nests[site.index()]
     }
-
-    /// Where the Traps of a Capture token may lie: Spaces of the Alien Path adjacent to its slot.
-    pub fn trap_places(&self, slot: ObjectiveId) -> Spaces {
-        self.neighbours(self.objective(slot)).and(self.path.spaces)
-    }
 }

@@ -278,14 +278,6 @@ pub fn default_lead(look: Look<'_>, owner: Option<Seat>) -> Option<Command> {
         .map(|figure| lead(look, figure, spaces))
 }
 
-/// Every alien's Alien Movement, the one of the rules first.
-pub fn ranked_leads(look: Look<'_>) -> Vec<Command> {
-    let spaces = lead_spaces(look);
-    let mut figures: Vec<Figure> = movable(look.state).iter().collect();
-    figures.sort_by_cached_key(|figure| lead_cost(look, *figure, spaces));
-    figures.into_iter().map(|figure| lead(look, figure, spaces)).collect()
-}
-
 fn lead(look: Look<'_>, figure: Figure, spaces: u8) -> Command {
     Command::Lead { figure, to: default_branch(look, figure, look.state.space(figure), spaces) }
 }
