@@ -37,6 +37,9 @@ fn the_golden_games_cover_every_road_and_every_table() {
     for seats in 2..=5 {
         assert!(texts.iter().any(|text| text.contains(&format!("seats={seats} "))), "no golden game has {seats} seats");
     }
+    for option in ["standing=on", "invaders=by-land"] {
+        assert!(texts.iter().any(|text| text.contains(option)), "no golden game has {option}");
+    }
     for mission in ["extermination", "capture", "demolition", "recon", "exploration"] {
         for map in ["abandoned-lab", "crash-site"] {
             let played = texts.iter().filter(|text| text.contains(&format!("{mission}/{map}/")));
