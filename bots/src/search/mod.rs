@@ -30,8 +30,10 @@ use tree::Tree;
 /// Everything about a search that can be tuned.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Tuning {
-    /// Iterations for one decision, over all trees, soundings included.
+    /// Iterations for any decision, over all trees, soundings included.
     pub iterations: u32,
+    /// How many more for each command of the field: what is hard to choose is thought about longer.
+    pub iterations_each: u32,
     /// How many trees share the iterations. The choice depends on it.
     pub trees: u32,
     /// How many of the trees grow at the same time. The choice does not depend on it.
@@ -71,12 +73,13 @@ pub struct Tuning {
 }
 
 impl Tuning {
-    /// What `master` uses: it thinks as long as `search` does.
-    pub const MASTER: Tuning = Tuning { iterations: 1_060, style: Style::Keen, ..Tuning::PLAIN };
+    /// What `master` uses. Over a game it thinks as long as `search` does, but longer about many commands than about few.
+    pub const MASTER: Tuning = Tuning { iterations: 268, iterations_each: 125, style: Style::Keen, ..Tuning::PLAIN };
 
     /// What `search` uses.
     pub const PLAIN: Tuning = Tuning {
         iterations: DEFAULT_ITERATIONS,
+        iterations_each: 0,
         trees: 2,
         threads: 1,
         style: Style::Even,
@@ -169,7 +172,9 @@ impl<G: Advice> Search<G> {
 
     fn grow(&mut self, seen: Seen<'_, G>) {
         let (tuning, root, legal) = (&self.tuning, &self.root, &self.legal[..]);
-        let share = tuning.iterations.saturating_sub(tuning.soundings) / self.trees.len() as u32;
+        let field = u32::try_from(root.field.len()).unwrap_or(0);
+        let iterations = tuning.iterations + tuning.iterations_each * field;
+        let share = iterations.saturating_sub(tuning.soundings) / self.trees.len() as u32;
         let batch = self.trees.len().div_ceil(tuning.threads.max(1) as usize);
         if batch == self.trees.len() {
             self.trees.iter_mut().for_each(|tree| tree.grow(seen, legal, root, tuning, share));

@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 use sortie_protocol::socket::ToClient;
@@ -16,9 +15,7 @@ const COLUMNS: [&str; 4] = ["a", "c", "e", "g"];
 /// What can be watched of each table.
 const SEATS: [Option<u8>; 3] = [Some(0), Some(1), None];
 const SOCKETS: usize = 4;
-const MAX_SWITCHES_EACH: u32 = 2_500;
-/// A slow machine switches less often rather than longer.
-const SWITCHING_TIME: Duration = Duration::from_secs(45);
+const SWITCHES_EACH: u32 = 2_500;
 
 /// A game of two people at this guest's screen.
 async fn table(guest: &Guest) -> String {
@@ -96,7 +93,7 @@ impl Switcher {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn up_to_ten_thousand_switches_bring_no_frame_of_what_was_watched_before() {
+async fn ten_thousand_switches_bring_no_frame_of_what_was_watched_before() {
     let house = House::new("switches").await;
     let guest = house.guest().await;
     let mut tables = Vec::new();
@@ -111,14 +108,13 @@ async fn up_to_ten_thousand_switches_bring_no_frame_of_what_was_watched_before()
         busy.push(tokio::spawn(keep_busy(socket, column, Arc::clone(&stop))));
     }
     let mut switchers = Vec::new();
-    let end = Instant::now() + SWITCHING_TIME;
     for at in 0..SOCKETS {
         let socket = guest.socket_as(&format!("switch00{at}")).await;
         let tables = Arc::clone(&tables);
         switchers.push(tokio::spawn(async move {
             let mut switcher = Switcher { socket, tables, watched: BTreeMap::new(), numbers: at % 2 == 0, newest: 0 };
             let mut chance = at as u32 + 1;
-            for w in (1..=MAX_SWITCHES_EACH).take_while(|_| Instant::now() < end) {
+            for w in 1..=SWITCHES_EACH {
                 chance = chance.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
                 let (table, seat) = ((chance >> 24) as usize % COLUMNS.len(), (chance >> 16) as usize % SEATS.len());
                 switcher.switch(u64::from(w), (table, SEATS[seat])).await;
