@@ -30,10 +30,11 @@ fn every_answer_makes_the_next_question_another_one() {
     die(&mut state, 0, 1, Face::Alien);
     let mut game = game(&pack, state, &[0]);
     let lead = format!("lead {} {second}", runner(0));
-    assert_eq!((cause(&game, 0, &lead), cause(&game, 1, &lead)), (Some(0), None), "only who has a result is asked");
+    assert_eq!((cause(&game, 0, &lead), cause(&game, 1, &lead)), (Some(0), Some(0)));
     assert_eq!(cause(&game, 1, "roll 1"), Some(0));
     give(&mut game, 0, lead.parse().expect("it reads"));
-    assert_eq!(cause(&game, 0, &lead), Some(1));
+    let after = (cause(&game, 0, &lead), cause(&game, 1, &lead));
+    assert_eq!(after, (Some(1), Some(0)), "each seat's results are counted apart");
     give(&mut game, 1, "roll 1".parse().expect("it reads"));
     assert_eq!((cause(&game, 1, "roll 1"), cause(&game, 2, "roll 1")), (Some(1), Some(0)));
 }
@@ -52,8 +53,8 @@ fn being_done_names_what_one_is_done_with() {
     assert!(window.is_some() && window != acting);
     [0, 1].into_iter().for_each(|seat| give(&mut game, seat, Command::Done));
     let view = Elite20::view(game.look(), Viewer::Public);
-    assert_eq!(cause(&game, 0, "settle"), Some(view.stretch), "clients read the number in their view");
-    assert!(![acting, window].contains(&Some(view.stretch)));
+    assert_eq!(cause(&game, 0, "settle"), Some(view.asked), "clients read the number in their view");
+    assert!(![acting, window].contains(&cause(&game, 0, "done")), "the next stretch is another one");
 }
 
 #[test]
