@@ -276,3 +276,20 @@ fn heroes_are_chosen_by_name() {
     assert!(ran.code == 2 && ran.err.contains("HE-1 is Akosha, HE-2 is Gherid"), "{}", ran.err);
     assert!(sortie(&["games", "elite20"], "").out.contains("HE-4 is Kara"));
 }
+
+#[test]
+fn options_are_listed_with_their_defaults() {
+    let listed = sortie(&["games"], "");
+    assert_eq!((listed.code, listed.err.as_str()), (0, ""));
+    let cases = [
+        ("start", "[default: rulebook]"),
+        ("rolls", "[default: 24]"),
+        ("hero-1", "[default: any]"),
+        ("clock", "[default: two-minutes; sortie play takes practice in scripts, over pipes and among several people]"),
+    ];
+    for (key, default) in cases {
+        let start = format!("--option {key}=");
+        let told = listed.out.lines().find(|line| line.trim_start().starts_with(&start)).unwrap_or_default();
+        assert!(told.ends_with(default), "{key}: {told:?}");
+    }
+}

@@ -369,13 +369,17 @@ moment_probe = A probe has docked
 moment_trap = A Trap has caught an alien
 moment_won = Victory!
 moment_won_result = The Mission is done, and every Hero is home.
+moment_won_home = The Mission is done, and { $hero } was the last one home.
 moment_breach = Defeat: the Starting Area is lost
 moment_walk_from = { $figure } walked in from { $from }.
-moment_walk = { $figure } was still there when time ran out.
+moment_walk = { $figure } walked in.
+moment_pushed_in = { $figure } was pushed in.
+moment_stayed = { $figure } was still there when time ran out.
 moment_killed = Defeat: a Hero is dead
 moment_killed_result = { $hero } could take no more.
 moment_unfinished = Defeat: the last Round is over
 moment_not_home = Defeat: not everybody came home
+moment_not_home_result = The Mission is done, but { $heroes } did not make it home.
 moment_given_up = Defeat: nobody is left at the table
 
 # What a bot says that does not do what it was asked.

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
-import { advance, calledAt, canPick, canShift, digits, fresh, kept, leftAt, pick, press, restored, shift, STEP_MS, type Timer } from './timer';
+import elite from '../games/elite20/fixtures/content.json';
+import { advance, calledAt, canPick, canShift, digits, fresh, kept, leftAt, pick, press, restored, ROUND_MS, ROUNDS, shift, STEP_MS, type Timer } from './timer';
 
 /** A timer that was started at 0, so that it runs from 3,000. */
 const running = (): Timer => advance(press(fresh(6), 0), 3_000);
+
+test('rounds are as many and as long as in the game', () => {
+  expect([ROUNDS, ROUND_MS]).toEqual([elite.rounds, elite.rulings.action]);
+});
 
 test('a start counts three, two, one, and then two minutes run', () => {
   const count = press(fresh(), 500);

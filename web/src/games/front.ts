@@ -19,6 +19,8 @@ export interface Front {
   readonly badge?: string;
   /** One more word for the line below the poster's sentence. */
   readonly fact?: { readonly icon: string; readonly word: string };
+  /** A rule that the first page shows, as an example of how rules are cited. */
+  readonly sampleRule?: string;
   /** What a game at once is, where the first page offers one. */
   readonly atOnce?: string;
   readonly guided?: Guided;

@@ -2,7 +2,7 @@
 
 use sortie_elite20::Elite20;
 use sortie_elite20::vocabulary::event::Event;
-use sortie_engine::{GameRng, GameTime, Nonce, Notable, Seat, SeatSet, Seed, Table, Tell, Weight};
+use sortie_engine::{GameRng, GameTime, Message, Nonce, Notable, Seat, SeatSet, Seed, Table, Tell, Weight};
 use sortie_words::Name;
 
 use crate::refusals::SPEAKER;
@@ -15,10 +15,13 @@ fn moments(entry: &str) -> Vec<Notable> {
     all
 }
 
+fn say(message: &Message) -> String {
+    let name = |seat: Seat| Name { text: seat.to_string(), count: 1 };
+    SPEAKER.say(message, &name).expect("it has words").sentence
+}
+
 /// `weight picture: title, what comes of it @place`.
 fn told(moment: &Notable) -> String {
-    let name = |seat: Seat| Name { text: seat.to_string(), count: 1 };
-    let say = |message| SPEAKER.say(message, &name).expect("it has words").sentence;
     let weight = ["glance", "stop", "turn"][moment.weight as usize];
     let result = moment.result.as_ref().map(|message| format!(", {}", say(message))).unwrap_or_default();
     let place = moment.place.as_ref().map(|place| format!(" @{place}")).unwrap_or_default();
@@ -81,6 +84,48 @@ fn cards_are_told_as_the_pack_has_them() {
     let boss = format!("stop boss: Naga comes, It takes 1 Hit. {}.", text("BO-1"));
     assert_eq!(told("boss-drawn BO-1 | rolled 3 | health BO-1 1"), boss, "what is in force counts");
     assert!(told("boss-drawn BO-1").contains(&format!("It takes {} Hits.", pack.bosses[0].health)));
+}
+
+/// The end says what led to it, from what was seen before, too.
+#[test]
+fn the_end_says_what_led_to_it() {
+    let pack = pack();
+    let ending = |earlier: &str, entry: &str| {
+        let read =
+            |text: &str| -> Vec<Event> { text.split(" | ").map(|sight| sight.parse().expect("it reads")).collect() };
+        let mut all = Vec::new();
+        Elite20::notable(&pack, &mut read(earlier).into_iter().rev(), &read(entry), &mut all);
+        all.last().and_then(|moment| moment.result.as_ref()).map(say).unwrap_or_default()
+    };
+    let team = "joined 0 HE-1 | joined 1 HE-2 | moved HE-1 home | moved HE-2 home";
+    let cases = [
+        ("moved biter-1 c7", "moved biter-1 home | over breach", "Biter 1 walked in from c7."),
+        ("moved biter-1 c7", "moved biter-1 transit | moved biter-1 home | over breach", "Biter 1 was pushed in."),
+        (
+            "moved biter-1 home | moved biter-2 home | moved biter-2 none | moved runner-3 c7",
+            "time-up | over breach",
+            "Biter 1 was still there when time ran out.",
+        ),
+        (
+            "moved HE-1 c7 | moved HE-2 c8 | moved HE-1 home | token 2 OT-03 at:c7 true true | moved HE-2 home",
+            "time-up | moved HE-1 home | over won",
+            "The Mission is done, and Gherid was the last one home.",
+        ),
+        (
+            "moved HE-1 home | token 2 OT-03 at:c7 true true",
+            "time-up | over won",
+            "The Mission is done, and every Hero is home.",
+        ),
+        ("moved HE-1 c7 | time-up", "over not-home", "The Mission is done, but Akosha did not make it home."),
+        (
+            "moved HE-1 c7 | moved HE-2 transit | time-up",
+            "over not-home",
+            "The Mission is done, but Gherid and Akosha did not make it home.",
+        ),
+    ];
+    for (earlier, entry, expected) in cases {
+        assert_eq!(ending(&format!("{team} | {earlier}"), entry), expected, "{earlier} || {entry}");
+    }
 }
 
 /// The Hero who comes home last makes a moment of it: only who was away, and with nobody else away.

@@ -7,7 +7,7 @@ import sprite from '../../sprites/elite20.svg?url';
 import type { GameClient } from '../types';
 import icons from './icons.json';
 import End from './report/End.svelte';
-import { TABLE_KEYS } from './hand/keys/keys';
+import { TABLE_KEYS } from './play/keys/keys';
 import { luck } from './report/luck';
 import { progress } from './report/record';
 import Aid from './story/Aid.svelte';

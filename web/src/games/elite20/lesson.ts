@@ -3,7 +3,7 @@
 import { nameOf, slotsOf, textOf, wordOf, type Content } from './content';
 import { contentOf, faceName, listed } from './story/names';
 import { objectiveOf } from './rails/project';
-import { readAll } from './hand/acts/orders';
+import { readAll } from './play/acts/orders';
 import { riskOf } from './rails/aliens/forecast';
 import { isFree } from './rails/clock/stop';
 import { thingsLeft } from './screens/alarm/deeds';

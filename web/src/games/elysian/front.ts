@@ -6,6 +6,7 @@ import './world.css';
 export const front: Front = {
   poster,
   fact: { icon: 'card-pick', word: 'Hidden hands' },
+  sampleRule: 'EB-ATTACK-08',
   atOnce: 'Elysian, one bot, quick setup',
   guided: {
     /** Short, fair to whoever begins, and against the gentlest one. */

@@ -266,13 +266,17 @@ messages! {
     moment_trap();
     moment_won();
     moment_won_result();
+    moment_won_home(hero: String);
     moment_breach();
     moment_walk_from(figure: Arg, from: Arg);
     moment_walk(figure: Arg);
+    moment_pushed_in(figure: Arg);
+    moment_stayed(figure: Arg);
     moment_killed();
     moment_killed_result(hero: String);
     moment_unfinished();
     moment_not_home();
+    moment_not_home_result(heroes: Vec<Arg>);
     moment_given_up();
 
     // What a bot says that does not do what it was asked.

@@ -6,6 +6,7 @@ import type { Content, Topic } from '../content';
 import { heroesOf, tagged, type HeroId, type Seat, type View } from '../view';
 import { parseCommand, parseEvent, type Command, type Event } from '../wire/notation';
 import type { Moment } from '../../../lib/wire/Moment';
+import type { Notable } from '../../../lib/wire/Notable';
 import type { Replay } from '../../../lib/wire/Replay';
 
 /** One event of a step, and the rule behind it. */
@@ -32,6 +33,8 @@ export interface Step {
   /** The same as a command; null for what people do at the table. */
   readonly did: Command | null;
   readonly seen: readonly Seen[];
+  /** What everybody noticed. */
+  readonly notable: readonly Notable[];
   /** Milliseconds on the clock when it happened; null where none ran. */
   readonly left: number | null;
 }
@@ -52,7 +55,7 @@ export function stepsOf(replay: Replay, views: readonly View[], content: Content
     if (!before || !after) return [];
     const at = moment?.at ?? 0;
     const deed = what.replace(/^s\d+ /, '');
-    return [{ index, before, after, at, seat: moment?.seat ?? null, deed, did: parseCommand(deed), seen: seenOf(moment, content), left: clockAt(before, at)?.left ?? null }];
+    return [{ index, before, after, at, seat: moment?.seat ?? null, deed, did: parseCommand(deed), seen: seenOf(moment, content), notable: moment?.notable ?? [], left: clockAt(before, at)?.left ?? null }];
   });
 }
 

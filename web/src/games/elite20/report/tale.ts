@@ -37,7 +37,7 @@ export function tale(replay: Replay, context: Context): Tale | null {
   if (!last || last.end === null) return null;
   const content = contentOf(context);
   const story: Story = { content, steps: stepsOf(replay, views, content), last };
-  const why = cause(story, context.you);
+  const why = cause(story, context);
   if (!why) return null;
   const dead = story.steps.flatMap((step) => seenAs(step, 'first').flatMap(({ event: { prize } }) => (prize.is === 'alien' ? [prize.figure] : [])));
   const bosses = dead.filter((figure) => kindOf(figure) === 'boss').length;

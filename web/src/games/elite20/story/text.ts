@@ -162,7 +162,7 @@ function aliensWords(view: View, content: Content): string {
 }
 
 /** Faces that an Event still wants. */
-export function openFaces(view: View, event: string, content: Content): Face[] {
+function openFaces(view: View, event: string, content: Content): Face[] {
   const slots = view.events.find((one) => one.event === event)?.slots ?? [];
   const open = slots.filter((slot) => !isFilled(view, ({ Event }) => Event?.[0] === event && Event[1] === slot));
   return open.flatMap((slot) => content.events[event]?.slots[slot]?.face ?? []);

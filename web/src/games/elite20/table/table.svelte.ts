@@ -4,7 +4,7 @@ import { stable } from '../../../lib/link/stable';
 import { isRemarked, NO_REMARKS } from '../../../lib/text/remarks';
 import type { Session } from '../../types';
 import type { Content } from '../content';
-import { deed } from '../hand/acts/deed';
+import { deed } from '../play/acts/deed';
 import { actsOf, forecastOf, isLoss, type Forecast } from '../rails/aliens/forecast';
 import { bossRows, eventRows, eventTrack, matesOf, objectiveOf, stageOf, type BossRow, type EventRow, type Mate, type Objective, type Stage, type TrackCard } from '../rails/project';
 import { promises, type Promised } from '../story/promises';

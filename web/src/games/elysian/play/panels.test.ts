@@ -140,6 +140,13 @@ test('power is itemised: units first, then what helps and hinders', () => {
   expect(setsOf(7, { ...content, dice: { ...content.dice, set: 5 } })).toEqual([5, 2]);
 });
 
+test('what is shown of an attack adds up to its power, mountains and forest too', () => {
+  const shown = views.flatMap((view) => (view.attack ? [{ items: itemsOf(view, null), power: view.attack.power, view }] : []));
+  for (const { items, power, view } of shown) expect(powerLines(view, items, content).reduce((sum, { value }) => sum + value, 0)).toBe(power);
+  const kinds = shown.map(({ items }) => items.map(({ kind }) => kind));
+  expect(kinds.some((all) => all.includes('mountains') && all.includes('forest'))).toBe(true);
+});
+
 test('dice that are rolled again count in the report of luck', () => {
   const story = [moment('attack-declared s2 3a', 'set-rolled 1-2-6'), moment('die-rerolled 1 5', 'die-rerolled 2 1')];
   expect(luck(story, 2, content)).toEqual([{ seat: 0, actual: 0, expected: 0 }, { seat: 1, actual: 2, expected: expect.closeTo(10 / 3) }]);

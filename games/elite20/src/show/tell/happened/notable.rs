@@ -18,7 +18,10 @@ pub fn notable(pack: &Pack, before: &mut dyn Iterator<Item = Event>, sights: &[E
     let entry = Entry { pack, sights };
     let last = entry.last_home(before);
     for at in 0..sights.len() {
-        out.extend(entry.moment(at));
+        match sights[at] {
+            Event::Over { end } => out.push(entry.over(at, end, before)),
+            _ => out.extend(entry.moment(at)),
+        }
         if last == Some(at) {
             let moment = Notable::new(at, Weight::Stop, "home", words::moment_all_home());
             out.push(moment.at_place(SpaceId::HOME).with_result(words::moment_all_home_result()));
@@ -60,7 +63,6 @@ impl Entry<'_> {
             Event::TrapGone { at: space } => {
                 Notable::new(at, Weight::Stop, "trap", words::moment_trap()).at_place(space)
             }
-            Event::Over { end } => self.over(at, end),
             _ => return None,
         })
     }
@@ -223,33 +225,78 @@ impl Entry<'_> {
         })
     }
 
-    /// The end, with the walk that led to it.
-    fn over(&self, at: usize, end: End) -> Notable {
+    /// The end and what led to it. `earlier` are the sights of the entries before, latest first.
+    fn over(&self, at: usize, end: End, earlier: &mut dyn Iterator<Item = Event>) -> Notable {
+        let mut back = self.before(at).iter().rev().copied().chain(earlier);
         let (title, result) = match end {
-            End::Won => (words::moment_won(), Some(words::moment_won_result())),
-            End::Breach => (words::moment_breach(), self.last_walk(at)),
+            End::Won => (words::moment_won(), Some(self.last_deed(&mut back))),
+            End::Breach => (words::moment_breach(), self.last_walk(at, &mut back)),
             End::Killed => (words::moment_killed(), self.dead(at).map(words::moment_killed_result)),
             End::Unfinished => (words::moment_unfinished(), None),
-            End::NotHome => (words::moment_not_home(), None),
+            End::NotHome => (words::moment_not_home(), self.away(&mut back)),
             End::GivenUp => (words::moment_given_up(), None),
         };
         Notable { result, ..Notable::new(at, Weight::Turn, if end == End::Won { "won" } else { "lost" }, title) }
     }
 
-    /// The alien that came home, and from where.
-    fn last_walk(&self, at: usize) -> Option<Message> {
-        let moves = || {
-            self.before(at).iter().rev().filter_map(|sight| match *sight {
-                Event::Moved { figure, to } => Some((figure, to)),
-                _ => None,
-            })
-        };
-        let walker = moves().find(|(figure, to)| figure.is_alien() && to.is_home())?.0;
-        let from = moves().find(|(figure, to)| *figure == walker && to.is_on_board() && !to.is_home());
-        Some(match from {
-            Some((_, from)) => words::moment_walk_from(self.figure(walker), said::space(from)),
-            None => words::moment_walk(self.figure(walker)),
+    /// What came last before time was up: the way home or the Objective.
+    fn last_deed(&self, back: &mut dyn Iterator<Item = Event>) -> Message {
+        let in_time = back.skip_while(|sight| !matches!(sight, Event::TimeUp));
+        let last = { in_time }.find_map(|sight| match sight {
+            Event::Moved { figure, to: SpaceId::HOME } => figure.as_hero().map(Some),
+            Event::Token { ready: true, .. } | Event::Token { fixed: true, .. } | Event::TrapGone { .. } => Some(None),
+            Event::Token { place: Inner(TokenPlace::Gone), .. } => Some(None),
+            _ => None,
+        });
+        match last.flatten() {
+            Some(hero) => words::moment_won_home(self.name(hero)),
+            None => words::moment_won_result(),
+        }
+    }
+
+    /// The alien that came home: from where in this entry, or whoever has stayed there.
+    fn last_walk(&self, at: usize, back: &mut dyn Iterator<Item = Event>) -> Option<Message> {
+        let mut alien_moves = back.filter_map(|sight| match sight {
+            Event::Moved { figure, to } if figure.is_alien() => Some((figure, to)),
+            _ => None,
+        });
+        let comes = |sight: &Event| matches!(sight, Event::Moved { figure, to } if figure.is_alien() && to.is_home());
+        if !self.before(at).iter().any(comes) {
+            let mut left = Vec::new();
+            let stayed = alien_moves.find(|(figure, to)| {
+                let stays = to.is_home() && !left.contains(figure);
+                left.push(*figure);
+                stays
+            });
+            return stayed.map(|(figure, _)| words::moment_stayed(self.figure(figure)));
+        }
+        let (walker, _) = alien_moves.find(|(_, to)| to.is_home())?;
+        Some(match alien_moves.find(|(figure, _)| *figure == walker) {
+            Some((_, SpaceId::TRANSIT)) => words::moment_pushed_in(self.figure(walker)),
+            Some((_, from)) if from.is_on_board() => words::moment_walk_from(self.figure(walker), said::space(from)),
+            _ => words::moment_walk(self.figure(walker)),
         })
+    }
+
+    /// The Heroes who are not home when the last Round is over.
+    fn away(&self, back: &mut dyn Iterator<Item = Event>) -> Option<Message> {
+        let mut met = [false; HeroId::COUNT];
+        let mut away = Vec::new();
+        for sight in back {
+            match sight {
+                Event::Moved { figure, to } => {
+                    let Some(hero) = figure.as_hero().filter(|hero| !met[hero.index()]) else { continue };
+                    met[hero.index()] = true;
+                    if !to.is_home() {
+                        away.push(self.name(hero));
+                    }
+                }
+                // The team is told first of all: everybody has been met.
+                Event::Joined { .. } => break,
+                _ => {}
+            }
+        }
+        (!away.is_empty()).then(|| words::moment_not_home_result(Arg::list(away)))
     }
 
     /// The Hero whose Damage has reached the end of the track.

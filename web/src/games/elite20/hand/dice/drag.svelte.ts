@@ -1,8 +1,8 @@
 // A die under a finger: a tap, or a drag onto what takes it. No update ends a drag; a push brings the die back.
 
-import type { Play } from '../play.svelte';
-import type { Tile } from './dice';
-import { placeUnder } from '../acts/press';
+import type { Play } from '../../play/play.svelte';
+import type { Tile } from '../../play/dice';
+import { placeUnder } from '../../play/acts/press';
 
 const SLACK = 10;
 const SAME = 700;

@@ -1,8 +1,8 @@
 // Time's up: only what a seat may still do, sorted into a few groups, and why the rest is over.
 
 import { nameOf, placeIn, textOf, type CardContent, type Content } from '../../content';
-import { TABLE_KEYS } from '../../hand/keys/keys';
-import { ordersOf, readAll, type Order, type Verb } from '../../hand/acts/orders';
+import { TABLE_KEYS } from '../../play/keys/keys';
+import { ordersOf, readAll, type Order, type Verb } from '../../play/acts/orders';
 import { cardIcon, heroIcon } from '../../rails/looks';
 import { carriedBy, tokenName } from '../../rails/project';
 import { heroesOf, tagged, type CardId, type HeroId, type Seat, type View } from '../../view';

@@ -1,7 +1,7 @@
 // The group's plan as it is drawn and listed: one row a figure, what comes of it, and what can be changed by a tap.
 
 import { kindName, mapOf, type Content, type MapContent } from '../../content';
-import { ordersOf, readAll } from '../../hand/acts/orders';
+import { ordersOf, readAll } from '../../play/acts/orders';
 import { swarmOf } from '../../rails/looks';
 import { t, type WordId } from '../../words';
 import { choiceOf, isHero, isOnBoard, tagged, type Act, type FigureId, type GroupChoice, type Seat, type Space, type View } from '../../view';

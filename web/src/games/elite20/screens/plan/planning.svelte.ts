@@ -3,10 +3,10 @@
 import { untrack } from 'svelte';
 import { NO_MARKS, type Lit, type Marks, type Plan } from '../../board/marks/marks';
 import { mapOf, type Content } from '../../content';
-import { deed } from '../../hand/acts/deed';
-import { KeyRing, strokes, TABLE_KEYS } from '../../hand/keys/keys';
+import { deed } from '../../play/acts/deed';
+import { KeyRing, strokes, TABLE_KEYS } from '../../play/keys/keys';
 import { forecastOf, isLoss, type Forecast } from '../../rails/aliens/forecast';
-import { ordersOf, readAll } from '../../hand/acts/orders';
+import { ordersOf, readAll } from '../../play/acts/orders';
 import { stageOf } from '../../rails/project';
 import { has, type FigureId, type HeroId, type Seat, type Space, type View } from '../../view';
 import { t } from '../../words';

@@ -9,7 +9,7 @@ import type { FaceWord } from '../../wire/notation';
 import { t } from '../../words';
 import { KeyRing, LETTERS } from '../keys/keys';
 import { faceWord, ordersOf, readAll, type Order } from '../acts/orders';
-import { isLost, moversOf, type OwedCard } from '../owed/owed';
+import { isLost, moversOf, type OwedCard } from '../owed';
 import { halfKey, halfOf, tokenOf, type Half } from '../fit/searches';
 import { occupants, stepsHome, type Footstep } from './ways';
 

@@ -1,10 +1,10 @@
 // Giving and taking between Heroes that stand next to each other.
 
-import { nameOf, tokenSlots, type Content } from '../../content';
-import { heroesOf, type HeroId, type Seat, type View } from '../../view';
-import { t } from '../../words';
-import { tokenId } from '../dice/dice';
-import { ordersOf, type Order } from '../acts/orders';
+import { nameOf, tokenSlots, type Content } from '../content';
+import { heroesOf, type HeroId, type Seat, type View } from '../view';
+import { t } from '../words';
+import { tokenId } from './dice';
+import { ordersOf, type Order } from './acts/orders';
 
 export interface Gift {
   readonly hero: HeroId;

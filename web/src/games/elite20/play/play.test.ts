@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { at, heroAt, owes, withDice, wordsOf } from '../testing';
 import type { Reach } from '../content';
-import { badgeDeals, type Deal } from './deals/deals';
+import { badgeDeals, type Deal } from './deals';
 import { keydown } from './keys/keyboard';
 import { Server, ME, HERO, WEAPON, GIFTED, CHARGE, TOKEN, FACES, FIX, SEARCH, SECOND, FIRST, but, dice, card } from './testing';
 

@@ -1,7 +1,7 @@
 // My dice as they lie in the row. Equal dice are equal to the engine, which takes the first of them; to a player the one
 // that was touched is the one that goes. So the row keeps its own order, and equal dice change names, not places.
 
-import type { Die, DiePlace, Face, HeroId, Seat, SeatView, View } from '../../view';
+import type { Die, DiePlace, Face, HeroId, Seat, SeatView, View } from '../view';
 
 export type Lying = 'pool' | 'rolled' | 'slot' | 'aside' | 'locked';
 

@@ -1,7 +1,7 @@
 // Keys of the table: digits are dice, letters are what they stand on, arrows step.
 
 import { stepKind, type FigureId, type Space } from '../../view';
-import { isOfCards } from '../owed/owed';
+import { isOfCards } from '../owed';
 import { strokeOf, strokes, TABLE_KEYS } from './keys';
 import type { Play } from '../play.svelte';
 

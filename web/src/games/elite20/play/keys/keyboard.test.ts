@@ -5,7 +5,7 @@ import { at, content, positions } from '../../testing';
 import { stepKind } from '../../view';
 import { meanings } from './keyboard';
 import { KeyRing, LETTERS, TABLE_KEYS } from './keys';
-import { isOfCards } from '../owed/owed';
+import { isOfCards } from '../owed';
 import { Server, told } from '../testing';
 
 const FRAME: readonly string[] = Object.values(FRAME_KEYS);

@@ -1,6 +1,6 @@
 // Rolling at the pace of hands (E20-R-74): a press that comes too early is kept and done when it is due.
 
-import type { Answer } from '../../../types';
+import type { Answer } from '../../types';
 
 /** A kept press is sent so long before it is due: the way to the server takes about that, and the server keeps it too. */
 const LEAD = 250;

@@ -6,7 +6,7 @@ import { tokenName } from '../../rails/project';
 import { heroesOf, isHero, type Face, type HeroId, type Seat, type Space, type Target, type Tool, type View } from '../../view';
 import { writeCommand, type Command } from '../../wire/notation';
 import { t } from '../../words';
-import { diceOf, placeId, tokenId } from '../dice/dice';
+import { diceOf, placeId, tokenId } from '../dice';
 import { faceWord, ordersOf, readAll, type Order } from '../acts/orders';
 import type { Placement } from '../acts/pending';
 import { searchCards } from './searches';

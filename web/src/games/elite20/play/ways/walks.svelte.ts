@@ -4,7 +4,7 @@ import { untrack } from 'svelte';
 import type { Session } from '../../../types';
 import type { Walk } from '../../content';
 import type { HeroId, Seat, Space, View } from '../../view';
-import { diceOf } from '../dice/dice';
+import { diceOf } from '../dice';
 import { ordersOf, type Order } from '../acts/orders';
 import type { Footstep } from './ways';
 

@@ -1,12 +1,12 @@
 // What I owe: alien results and choices, the nearest deadline on top.
 
-import { kindName, nameOf, type Content } from '../../content';
-import { isRemarked, NO_REMARKS, type Remarks } from '../../../../lib/text/remarks';
-import { tagged, type Choice, type Face, type FigureId, type HeroId, type Seat, type Space, type View } from '../../view';
-import { t, type WordId } from '../../words';
-import { openResults } from '../dice/dice';
-import { TABLE_KEYS } from '../keys/keys';
-import { faceOf, ordersOf, readAll, type Order } from '../acts/orders';
+import { kindName, nameOf, type Content } from '../content';
+import { isRemarked, NO_REMARKS, type Remarks } from '../../../lib/text/remarks';
+import { tagged, type Choice, type Face, type FigureId, type HeroId, type Seat, type Space, type View } from '../view';
+import { t, type WordId } from '../words';
+import { openResults } from './dice';
+import { TABLE_KEYS } from './keys/keys';
+import { faceOf, ordersOf, readAll, type Order } from './acts/orders';
 
 /** The names of choices. */
 type NameOf<C> = C extends unknown ? keyof C : never;
