@@ -60,7 +60,7 @@ function crowded(view, now) {
     heroes,
     seats: view.seats.map((seat, k) => withHand(seat, hands[k])),
     cards: { ...cards, ...held },
-    events: [...EVENTS.map((event) => ({ event, fulfilled: false })), { event: 'EV-10', fulfilled: true }],
+    events: [...EVENTS.map((event) => ({ event, fulfilled: false, slots: [0, 1, 2, 3] })), { event: 'EV-10', fulfilled: true, slots: [] }],
     track: 2,
     tokens: order,
     targets: view.targets.filter(({ id }) => TARGETS.includes(id)).map((target) => ({ ...target, near: target.id === BESIDE ? [mine] : [] })),

@@ -56,6 +56,7 @@ test('whatever of a plan is looked at, what can be clicked stays where it is', a
   }
   for (const size of SIZES) {
     await page.setViewportSize(size);
+    await page.keyboard.press('Escape');
     await rest(page);
     const before = await targets(page);
     assert.ok(before.length > 3, `${size.width}x${size.height}: something can be clicked`);
@@ -96,12 +97,13 @@ for (const size of SIZES) {
     const { page } = me;
     const found = [];
     for (const state of ['dice', 'search', 'give', 'fire']) {
-      // What is lit on the board is another thing for each die.
-      const before = (await dress(state, size)).filter(([name]) => !/^space /.test(name));
+      // What is lit on the board is another thing for each die, and so is the row of what takes it.
+      const before = (await dress(state, size)).filter(([name]) => !/^(space|search token) /.test(name));
+      const around = before.filter(([name]) => !/^card /.test(name));
       for (const n of [1, 2, 3]) {
         await page.getByRole('button', { name: new RegExp(`^Die ${n}, `) }).click();
         await page.getByRole('button', { name: new RegExp(`^Die ${n}, .*taken up`) }).waitFor();
-        found.push(...(await faults(`${state}, die ${n}`, before, isFixed)));
+        found.push(...(await faults(`${state}, die ${n}`, around, isFixed)));
         await page.keyboard.press('Escape');
         await page.getByRole('button', { name: /taken up/ }).waitFor({ state: 'detached' });
         found.push(...(await faults(`${state}, die ${n} put back`, before)));
