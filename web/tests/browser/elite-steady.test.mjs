@@ -86,7 +86,7 @@ for (const size of SIZES) {
         found.push(...(await faults(`${state}, ${what} is closed`, before)));
       };
       await opened('the text view', () => page.keyboard.press('t'));
-      await opened('the settings', () => page.getByRole('button', { name: 'Settings and table' }).first().click());
+      await opened('the settings', () => page.getByRole('button', { name: /^(Settings and table|Menu)$/ }).first().click());
       const badge = page.locator('main.table button[data-hero]').last();
       if (await badge.isVisible()) await opened('details of a Hero', () => badge.click());
     }
