@@ -60,7 +60,7 @@ function crowded(view, now) {
     heroes,
     seats: view.seats.map((seat, k) => withHand(seat, hands[k])),
     cards: { ...cards, ...held },
-    events: [...EVENTS.map((event) => ({ event, fulfilled: false })), { event: 'EV-10', fulfilled: true }],
+    events: [...EVENTS.map((event) => ({ event, fulfilled: false, slots: [0, 1, 2, 3] })), { event: 'EV-10', fulfilled: true, slots: [] }],
     track: 2,
     tokens: order,
     targets: view.targets.filter(({ id }) => TARGETS.includes(id)).map((target) => ({ ...target, near: target.id === BESIDE ? [mine] : [] })),
@@ -93,7 +93,10 @@ const searching = (view, me) => ({ ...withDice(view, rolled('Search', 'Use', 'Se
 /** Two Heroes stand next to the first one, and so does an alien. */
 const besides = (view, me) => ({ ...withDice(view, rolled('Shoot', 'Use', 'Move', 'Fix')), figures: { ...view.figures, [me]: 'l9', [view.setup.heroes[2]]: 'k10', [view.setup.heroes[3]]: 'k9', 'biter-4': 'm8' } });
 
-/** What else is owed in the crowd: nothing, an alien result, or a Space to flee to. */
+/** What the seat owes: it does nothing else until then. */
+const owe = (choice, due, lasts) => [{ seat: 0, choice, due, lasts, stops: true }];
+
+/** What else is owed in the crowd: nothing, an alien result, Hits to give, or a Space to flee to. */
 const OWED = {
   dice: (view, me) => ({ view, legal: LEGAL.map((what) => what.replace('ME', me)) }),
   search: (view, me) => ({ view: searching(view, me), legal: ['done', 'roll 2', 'roll 24', `search ${me} search S-1`, `take ${me} search S-1`, 'load use BW-08 0', 'load use SE-22 0', 'answer search EV-05 1', `step ${me} move m10`] }),
@@ -102,13 +105,18 @@ const OWED = {
   fire: (view, me) => ({ view: withGear(besides(view, me), me, ['BW-07', 'BW-08', 'SE-22']), legal: ['done', 'roll 1234', 'fire BW-08'] }),
   alien: (view) => ({ view: withDice(view, rolled('Alien', 'Fix', 'Move', 'Shoot')), legal: [...LEADS, ...HANDS] }),
   window: (view, me, now) => ({
-    view: { ...view, zero: now - 1, steps: ['Window'], ready: 0b000110, away: 0b100000, owed: [{ seat: 0, choice: { Cards: { hero: me, deck: 'Tech' } }, due: 2 ** 60 }] },
+    view: { ...view, zero: now - 1, steps: ['Window'], ready: 0b000110, away: 0b100000, owed: owe({ Cards: { hero: me, deck: 'Tech' } }, null, null) },
     legal: ['keep AT-01', 'keep AT-10', 'keep AT-13', 'fire BW-08', `draw ${me} search`, `offer BW-08 ${view.setup.heroes[4]}`, 'plant 0 O-07'],
   }),
   push: (view, me, now) => ({
-    view: { ...withDice(view, rolled('Alien', 'Fix', 'Move', 'Shoot')), figures: { ...view.figures, [me]: 'transit' }, owed: [{ seat: 0, choice: { Flee: { hero: me, from: 'l9' } }, due: now + 3_000 }] },
+    view: { ...withDice(view, rolled('Alien', 'Fix', 'Move', 'Shoot')), figures: { ...view.figures, [me]: 'transit' }, owed: owe({ Flee: { hero: me, from: 'l9', chain: { heroes: 0, pushes: 1 } } }, now + 3_000, 3_000) },
     legal: FLEES.map((to) => `flee ${me} ${to}`),
   }),
+  volley: (view, me, now) => {
+    const volley = { tool: 'BW-08', from: 'l9', hits: 2, misses: 0, rerolls: 0, begun: false, struck: [] };
+    return { view: { ...besides(view, me), heroes: { ...view.heroes, [me]: { ...view.heroes[me], volley } }, owed: owe({ Volley: { hero: me } }, now + 5_000, 5_000) }, legal: ['biter-4', 'biter-5', 'shooter-4'].map((alien) => `hit ${alien}`) };
+  },
+  done: (view) => ({ view: { ...view, ready: 1 }, legal: ['roll 123'] }),
 };
 
 const withDice = (view, dice) => ({ ...view, seats: view.seats.map((seat, k) => (k === 0 ? withHand(seat, dice) : seat)) });

@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test';
 import { crowd } from '../../scripts/crowd.mjs';
 import { bot, checkButtons, launch, makeTable, ME, plan } from './kit.mjs';
 import { person, untilAction } from './squad.mjs';
+import { rest } from './still.mjs';
 
 const DESK = { width: 1440, height: 900 };
 const PHONES = [{ width: 390, height: 844 }, { width: 360, height: 640 }];
@@ -55,7 +56,7 @@ test('now and later of a search token are cards, and plates that cover nobody', 
     await dress('search', size);
     await page.getByRole('button', { name: /^Die 1, Search/ }).click();
     for (const name of [/^Search now/, /^Search later/]) await page.getByRole('button', { name }).waitFor();
-    await page.waitForTimeout(400);
+    await rest(page);
     assert.deepEqual(await page.evaluate(covered), { plates: 2, under: [], outside: 0 }, `${size.width}x${size.height}`);
     await checkButtons(page, `a Search die at ${size.width}x${size.height}`);
   }

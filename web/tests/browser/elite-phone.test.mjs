@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { bot, checkAxe, checkButtons, checkWidth, launch, makeTable, ME, PHONE, plan } from './kit.mjs';
 import { die, LAB, person, press, rollFor, settleOwed, squad, untilAction } from './squad.mjs';
+import { rest } from './still.mjs';
 
 let browser;
 before(async () => {
@@ -176,7 +177,7 @@ test('whatever die is taken up, nothing moves under the finger, on every phone',
     await one.waitFor();
     for (const size of SIZES) {
       await page.setViewportSize(size);
-      await page.waitForTimeout(100);
+      await rest(page);
       const before = await lies(page);
       await one.click();
       await die(page, new RegExp(`^Die \\d, ${face}, taken up`)).waitFor();

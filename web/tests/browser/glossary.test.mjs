@@ -54,3 +54,21 @@ test('a finger on a term shows its card, and a tap elsewhere puts it away', asyn
   await card.waitFor({ state: 'detached' });
   await close();
 });
+
+test('arrow keys walk through the terms of the log, which are no stops of Tab', async () => {
+  const { page, card, close } = await termed(DESKTOP);
+  const log = page.getByRole('tabpanel', { name: 'Log' });
+  const terms = log.locator('.term');
+  await play(page, 47, async (now) => now.asked && (await terms.count()) > 1);
+  await rest(page);
+  assert.equal(await log.locator('.term:not([tabindex="-1"])').count(), 0);
+  await log.focus();
+  await page.keyboard.press('ArrowRight');
+  await tells(page, card);
+  const newest = await card.innerText();
+  for (let back = await terms.count(); back > 1 && (await card.innerText()) === newest; back--) await page.keyboard.press('ArrowLeft');
+  assert.notEqual(await card.innerText(), newest, 'the one before it');
+  await page.keyboard.press('Tab');
+  await page.waitForFunction(() => !document.activeElement?.closest('[role="tabpanel"] .term'));
+  await close();
+});

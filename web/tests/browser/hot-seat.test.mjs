@@ -35,6 +35,7 @@ async function chair(context, table, seat) {
 }
 
 const WANTED = [/^pass/, /^deploy/, /^draw conquer/, /^attack/, /^done/];
+const isAsked = ({ asked, seat, legal }) => asked.includes(seat) && legal.length > 0;
 /** Is somebody about to attack with a dozen dice? */
 const dozen = ({ view }) => view.step !== null && JSON.stringify(view.step).includes('Muster') && view.attack?.power >= 12;
 
@@ -60,9 +61,9 @@ test('through an attack of twelve dice the screen changes hands only by a name',
   // Both play by the wire up to the attack.
   const chairs = [await chair(context, id, 0), await chair(context, id, 1)];
   for (let count = 0; count < 400 && !chairs.some(({ line: own }) => dozen(own)); count++) {
-    const asked = chairs.find(({ line: own }) => own.asked.includes(own.seat) && own.legal.length > 0);
+    const asked = chairs.find(({ line: own }) => isAsked(own));
     if (!asked) {
-      await page.waitForTimeout(20);
+      await Promise.any(chairs.map(({ line: own }) => own.until('somebody is asked', isAsked)));
       continue;
     }
     const { legal } = asked.line;

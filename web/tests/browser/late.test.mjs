@@ -2,6 +2,7 @@
 import { after, before, test } from 'node:test';
 import { begin, bot, launch, ME, plan, QUICK, visit } from './kit.mjs';
 import { awaitTurn } from './player.mjs';
+import { rest } from './still.mjs';
 
 let browser;
 before(async () => {
@@ -19,10 +20,12 @@ test('a game that has begun stays on the screen when the answer to Ready comes l
     await route.fulfill({ response: answer });
     answered();
   });
+  const heard = page.waitForResponse('**/api/tables/*/ready');
   await begin(page, plan('elysian', [ME, bot()], QUICK));
   await late;
-  // Long enough for the page to take the answer in.
-  await page.waitForTimeout(500);
+  // The page takes the answer in.
+  await (await heard).finished();
+  await rest(page);
   await awaitTurn(page, 10_000);
   await close();
 });

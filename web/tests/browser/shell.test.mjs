@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { base, beside, bot, checkAxe, checkWidth, DESKTOP, getReady, launch, makeTable, ME, PHONE, plan, visit } from './kit.mjs';
 import { look, play } from './player.mjs';
+import { rest } from './still.mjs';
 
 let browser;
 before(async () => {
@@ -35,7 +36,8 @@ for (const [name, viewport] of [['desktop', DESKTOP], ['phone', PHONE]]) {
     for (const address of ['/', '/new', '/rules/elysian', '/rules/connect4', '/rules/elite20', '/cards/elysian', '/fair', '/learn', '/learn?game=elite20', '/move', '/credits', '/replays', '/nowhere']) {
       await page.goto(address);
       await page.getByRole('heading').first().waitFor();
-      await page.waitForTimeout(400);
+      await page.waitForLoadState('networkidle');
+      await rest(page);
       await checkAxe(page, address);
       await checkWidth(page, address);
     }
@@ -71,13 +73,14 @@ test('a whole game by keyboard alone, then its replay', async () => {
   const id = await seat(page, [ME, bot()]);
   await lit(page).first().waitFor();
   await checkAxe(page, 'a table');
+  const report = page.getByRole('link', { name: 'Watch the replay' });
   for (let move = 0; move < 60; move++) {
+    await page.locator('main.table:not([aria-busy="true"]) .column.lit').or(report).first().waitFor();
+    if (await report.isVisible()) break;
     const open = await page.locator('.column').evaluateAll((all) => all.findIndex((column) => column.classList.contains('lit')) + 1);
     if (open > 0) await page.keyboard.press(String(open));
-    if (await page.getByRole('link', { name: 'Watch the replay' }).isVisible()) break;
-    await page.waitForTimeout(120);
   }
-  await page.getByRole('link', { name: 'Watch the replay' }).waitFor();
+  await report.waitFor();
   await checkAxe(page, 'the end');
 
   // This browser finds its own number in the record, and says so where it is not.

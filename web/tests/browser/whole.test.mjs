@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { begin, bot, launch, ME, PHONE, plan, QUICK, visit } from './kit.mjs';
 import { play } from './player.mjs';
+import { rest } from './still.mjs';
 
 let browser;
 before(async () => {
@@ -60,7 +61,7 @@ test('a replay on a phone shows the whole board', async () => {
   await frame.waitFor();
   for (const viewport of [PHONE, { width: 390, height: 664 }, { width: 360, height: 640 }]) {
     await page.setViewportSize(viewport);
-    await page.waitForTimeout(300);
+    await rest(page);
     const room = await frame.boundingBox();
     for (const land of await page.locator('.board .hits polygon').all()) {
       const box = await land.boundingBox();
