@@ -269,13 +269,20 @@ test('cards keep their cells while the row is in use', () => {
   const own = cards.filter((card) => card.hero === hero && card.group !== 'charge').map(({ id }) => id);
   const rest = cards.map(({ id }) => id).filter((id) => !own.includes(id));
   expect([own.length > 0, rest.length > 1]).toEqual([true, true]);
-  const first = layoutOf(NO_LAYOUT, 'Fix', cards, [hero], 4, 5);
+  const shown = { hand: 'mine', use: 'Fix', isGear: false, heroes: [hero], least: 4, most: 5 };
+  const first = layoutOf(NO_LAYOUT, cards, shown);
   expect(first.rows).toEqual([own, rest]);
   const more = [...cards, { ...cards[0]!, id: 'SE-22' }, { ...cards[0]!, id: 'SE-33' }];
-  expect(layoutOf(first, 'Fix', more, [hero], 4, 5)).toEqual({ use: 'Fix', columns: [4, 4], rows: [[...own, 'SE-22', 'SE-33'], rest] });
-  expect(layoutOf(first, 'Use', [], [hero], 4, 5).rows).toEqual([[], []]);
+  expect(layoutOf(first, more, shown)).toMatchObject({ columns: [4, 4], rows: [[...own, 'SE-22', 'SE-33'], rest] });
+  expect(layoutOf(first, [], { ...shown, use: 'Use' }).rows).toEqual([[], []]);
   const many = Array.from({ length: 9 }, (_, k) => ({ ...cards[0]!, id: `SE-${k}` }));
-  expect(layoutOf(NO_LAYOUT, 'Fix', many, [hero], 4, 5)).toMatchObject({ columns: [5, 4] });
+  expect(layoutOf(NO_LAYOUT, many, shown)).toMatchObject({ columns: [5, 4] });
+  // What does not take the die leaves its cell empty, and comes back into it.
+  const gear = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ({ ...cards.find(({ id }) => id === own[0])!, id }));
+  const all = layoutOf(NO_LAYOUT, gear, { ...shown, use: 'gear', isGear: true, most: 7 });
+  const some = layoutOf(all, [gear[2]!, gear[5]!, more.at(-1)!], { ...shown, most: 7 });
+  expect(some).toMatchObject({ columns: [6, 4], rows: [['SE-33', null, 'c', null, null, 'f'], []] });
+  expect(layoutOf(some, gear, { ...shown, use: 'gear', isGear: true, most: 7 }).rows).toEqual(all.rows);
   expect(['Breach Maul', 'Charge 3', 'Out of Time', 'Nest k12'].map(shortName)).toEqual(['Maul', 'Charge 3', 'Time', 'Nest k12']);
 });
 
