@@ -167,6 +167,8 @@ test('the panel counts what the current step allows and only names the steps to 
   const told = (step: View['turn']['step']): string[] => turnFacts({ ...sample, turn: { ...sample.turn, step, options: 2, attacks: 1 } }).map(({ id, value }) => `${id} ${value}`);
   expect(told('Play')).toEqual(['panel.options 2', 'panel.moves in step 3', 'panel.attacks in step 4']);
   expect(told('Attack')).toEqual(['panel.attacks 1']);
+  const opening = turnFacts({ ...sample, turn: { ...sample.turn, step: 'Play', held_back: true } });
+  expect(opening.find(({ id }) => id === 'panel.attacks')?.value).toBe('none in this turn');
 });
 
 test('the panel names whose turn it is, and after the end nobody’s', () => {
