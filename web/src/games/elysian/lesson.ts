@@ -1,7 +1,7 @@
 // What a newcomer to Elysian should hear, at the moment it matters. Each hint is shown once.
 import type { Hint, Session } from '../types';
 import { contentOf, isHit } from './content';
-import { stepOf, valuesOf, type View } from './view';
+import { landAt, stepOf, valuesOf, type View } from './view';
 import { listed } from './words';
 import { speak, type Arguments } from '../../lib/text/words';
 
@@ -43,11 +43,11 @@ const words = {
   'hits.text': 'Dice that show {hits} are hits. Walls fall first, then units. A full set of Blocks ends the attack; a full set of Heavy Hits is a Ravage.',
   'hits.brief': 'Dice that show {hits} are hits: walls fall first, then units.',
   'invade.title': 'Take what you have beaten',
-  'invade.text': 'Send at least one attacker in, or the settlement stays empty.',
-  'invade.brief': 'Send at least one attacker in, or the settlement stays empty.',
+  'invade.text': 'Send at least one attacker in, or nobody takes it.',
+  'invade.brief': 'Send at least one attacker in, or nobody takes it.',
   'window.title': 'Somebody asks: a card?',
-  'window.text': 'An Effect card of yours might fit now. Pass is always fine, and others never learn what you hold. You can pass ahead for the rest of the attack.',
-  'window.brief': 'An Effect might fit now. Pass is always fine; nobody learns what you hold.',
+  'window.text': 'Effect cards answer at such moments. Pass is always fine, and others never learn what you hold. You can pass ahead for the rest of the attack.',
+  'window.brief': 'Effect cards answer here. Pass is always fine; nobody learns what you hold.',
   'limit.title': '{limit} {limit|card|cards} at most',
   'limit.text': 'Choose a card to discard. What you keep is your plan for the next turns.',
   'limit.brief': 'Choose one to discard. What you keep is your plan.',
@@ -96,7 +96,9 @@ export function lesson(session: Session): readonly Hint[] {
   if (!step || view.won || session.seat === null) return [];
   const args = numbers(view, session);
   if (!session.asked) return session.table.asked.length ? [hint('wait', undefined, args)] : [];
-  const found = STEPS[step.kind];
+  // Who has moved in has taken it.
+  const taken = step.kind === 'Invade' && view.attack !== null && landAt(view, view.attack.target)?.owner === view.active;
+  const found = taken ? undefined : STEPS[step.kind];
   // The tracks that the goal speaks of are there once the heroes are chosen.
   const goal = step.kind === 'ChooseHero' ? [] : [hint('goal', 'EB-VICTORY-01', args)];
   return [...goal, ...(found ? [hint(found[0], found[1], args)] : [])];

@@ -2,7 +2,7 @@
 
 import type { Moment } from '../../../lib/wire/Moment';
 import { parseEvent, type Event, type UnitWord } from '../wire/notation';
-import type { Place, Reading, Rung, Seat, View } from '../view';
+import { landAt, type Defender, type Place, type Reading, type Rung, type Seat, type Settlement, type View } from '../view';
 
 export interface RolledSet {
   dice: number[];
@@ -15,6 +15,8 @@ export interface Battle {
   /** The power as it was counted when the dice were fixed; null before. */
   power: { units: number; cards: number; hero: number; terrain: number; total: number } | null;
   sets: RolledSet[];
+  /** Who lost something here, whoever holds the territory since; null while nothing has told it. */
+  defender: Seat | null;
   /** What fell in the attacked territory, in order. */
   fallen: Rung[];
   /** Hits that have landed on what stands first. */
@@ -24,13 +26,15 @@ export interface Battle {
   conquered: boolean;
 }
 
+const SETTLED: Readonly<Record<Settlement, Defender>> = { Outpost: 'outpost', Fortress: 'fortress', Palace: 'palace' };
+
 const events = (moments: readonly Moment[]): Event[] =>
   moments.flatMap(({ sights }) => sights.flatMap(([, notation]) => parseEvent(notation) ?? []));
 
 /** The attack that was declared last, as long as it runs. */
 export function battleOf(moments: readonly Moment[], view: View): Battle | null {
   if (!view.attack) return null;
-  const battle = told(recent(moments, 'attack-declared'), view.attack.target);
+  const battle = told(recent(moments, 'attack-declared'), view.attack.target, view);
   // The set on the table is what the view says, whatever was rolled again.
   const last = battle.sets[battle.sets.length - 1];
   if (view.attack.set.length > 0 && last && !last.read) {
@@ -48,12 +52,14 @@ export function foughtIn(moments: readonly Moment[], view: View): { target: Plac
   const declared = turn[from];
   if (declared?.is !== 'attack-declared') return null;
   const over = turn.findIndex(({ is }, at) => at > from && is === 'attack-ended');
-  return { target: declared.target, battle: told(turn.slice(from, over < 0 ? undefined : over), declared.target) };
+  return { target: declared.target, battle: told(turn.slice(from, over < 0 ? undefined : over), declared.target, view) };
 }
 
-function told(all: readonly Event[], target: Place): Battle {
-  const battle: Battle = { power: null, sets: [], fallen: [], landed: 0, repelled: false, ravaged: false, conquered: false };
-  for (const event of all) tellOf(battle, event, target);
+function told(all: readonly Event[], target: Place, view: View): Battle {
+  // A settlement that falls stays where it is, and loses only whoever held it.
+  const settlement = landAt(view, target)?.settlement ?? null;
+  const battle: Battle = { power: null, sets: [], defender: null, fallen: [], landed: 0, repelled: false, ravaged: false, conquered: false };
+  for (const event of all) tellOf(battle, event, target, settlement);
   return battle;
 }
 
@@ -63,7 +69,7 @@ function fall(battle: Battle, piece: Rung['piece']): void {
   battle.landed = 0;
 }
 
-function tellOf(battle: Battle, event: Event, target: Place): void {
+function tellOf(battle: Battle, event: Event, target: Place, settlement: Settlement | null): void {
   const last = battle.sets[battle.sets.length - 1];
   switch (event.is) {
     case 'power-set':
@@ -88,7 +94,12 @@ function tellOf(battle: Battle, event: Event, target: Place): void {
       if (event.place === target) fall(battle, 'walls');
       break;
     case 'unit-fell':
-      if (event.place === target) fall(battle, event.unit);
+      if (event.place !== target) break;
+      battle.defender = event.seat;
+      fall(battle, event.unit);
+      break;
+    case 'settlement-emptied':
+      if (event.place === target && settlement) fall(battle, SETTLED[settlement]);
       break;
     case 'repelled':
       battle.repelled = true;

@@ -29,5 +29,5 @@ export function turnFacts(view: View): Fact[] {
   ];
   return steps
     .filter(([step]) => step >= now)
-    .map(([step, icon, id, value]) => ({ icon, id, value: step === now ? value : t('panel.inStep', { n: step + 1 }) }));
+    .map(([step, icon, id, value]) => ({ icon, id, value: step === 3 && turn.held_back ? t('panel.noneThisTurn') : step === now ? value : t('panel.inStep', { n: step + 1 }) }));
 }

@@ -57,6 +57,16 @@ test('a fight is reported until the next turn begins, as it was', () => {
   expect(foughtIn(over, views.find(({ attack }) => attack !== null) as View)).toBeNull();
 });
 
+test('a report keeps defender, land and losses after the conqueror has moved in', () => {
+  const view = views.find(({ attack, lands }) => attack === null && lands.some(({ settlement }) => settlement === 'Outpost')) as View;
+  const target = view.lands.find(({ settlement }) => settlement === 'Outpost')?.place ?? '';
+  const fight = [`attack-declared s1 ${target}`, 'set-rolled 4-5-1', `hits-made ${target} 2`, 'hit-landed', `unit-fell s2 cavalry ${target}`, 'hit-landed', `settlement-emptied ${target}`, `conquered ${target}`];
+  const after = { ...view, active: 0, lands: view.lands.map((land) => (land.place === target ? { ...land, owner: 0, units: [0, 0, 1] } : land)) } as View;
+  const fought = foughtIn([moment('turn-began s1', ...fight), moment(`invaded s1 cavalry 9c ${target}`, 'attack-ended')], after);
+  expect([fought?.target, fought?.battle.defender]).toEqual([target, 1]);
+  expect(fought?.battle.fallen).toEqual([{ piece: 'cavalry', hits: 1, count: 1 }, { piece: 'outpost', hits: 1, count: 1 }]);
+});
+
 test('a turned lattice keeps its neighbours', () => {
   for (let sixths = 0; sixths < 6; sixths++) {
     const [a, b, c] = content.lattice.tile[3].map((by) => rotated(from({ q: 2, r: -1 }, by), sixths));
@@ -157,6 +167,8 @@ test('the panel counts what the current step allows and only names the steps to 
   const told = (step: View['turn']['step']): string[] => turnFacts({ ...sample, turn: { ...sample.turn, step, options: 2, attacks: 1 } }).map(({ id, value }) => `${id} ${value}`);
   expect(told('Play')).toEqual(['panel.options 2', 'panel.moves in step 3', 'panel.attacks in step 4']);
   expect(told('Attack')).toEqual(['panel.attacks 1']);
+  const opening = turnFacts({ ...sample, turn: { ...sample.turn, step: 'Play', held_back: true } });
+  expect(opening.find(({ id }) => id === 'panel.attacks')?.value).toBe('none in this turn');
 });
 
 test('the panel names whose turn it is, and after the end nobody’s', () => {

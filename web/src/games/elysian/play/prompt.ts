@@ -3,7 +3,7 @@
 import { cardText, type Content } from '../content';
 import { parseCommand, type ObjectWord } from '../wire/notation';
 import type { Selection, TileScene, WindowScene } from './scene';
-import { handSize, seatsIn, type Place, type Seat, type Step, type View } from '../view';
+import { handSize, landAt, seatsIn, type Place, type Seat, type Step, type View } from '../view';
 import { listSays, say, unitSays, type Says } from '../words';
 
 export interface Asked {
@@ -27,7 +27,7 @@ export interface Prompt {
 
 export function promptOf(of: Asked): Prompt {
   const { view, asked, step } = of;
-  if (view.won) return { title: say('ask.won', { seat: { seat: view.won[0] }, route: say(`route.${view.won[1]}`) }), note: null };
+  if (view.won) return { title: say(view.won[1] === 'LastStanding' ? 'ask.wonLast' : 'ask.won', { seat: { seat: view.won[0] }, route: say(`route.${view.won[1]}`) }), note: null };
   if (view.drawn) return { title: say('ask.drawn'), note: null };
   if (!asked || step === null) return waiting(of);
   return ask(of, step);
@@ -122,7 +122,7 @@ function tileNote(view: View, tile: TileScene | null): Says {
   return say('ask.note.touch', { needed: tile.needed, touched: tile.contacts.length, n: tile.legalSpots });
 }
 
-function produceNote({ view, step, kind }: Asked): Says {
+function produceNote({ view, step, kind, legal }: Asked): Says {
   const parts: Says[] = [];
   if (step?.kind === 'Rebel' && step.unit) parts.push(say('some.units', { n: 1 }));
   if (step?.kind === 'Rebel' && step.card) parts.push(say('some.cards', { n: 1 }));
@@ -130,7 +130,9 @@ function produceNote({ view, step, kind }: Asked): Says {
   if (step?.kind === 'Produce' && yields > 0) parts.push(say('some.units', { n: yields }));
   if (step?.kind === 'Produce' && step.draws > 0) parts.push(say('some.cards', { n: step.draws }));
   if (parts.length === 0) return say('ask.note.allTaken');
-  return kind ? say('ask.note.take', { parts: listSays(parts), what: unitSays(kind) }) : say('ask.note.takeCards', { parts: listSays(parts) });
+  // Who has no settlement left deploys on plain land.
+  const homes = legal.map(parseCommand).every((command) => command?.do !== 'deploy' || landAt(view, command.place)?.settlement != null);
+  return kind ? say('ask.note.take', { parts: listSays(parts), what: unitSays(kind), lit: say(homes ? 'ask.lit.home' : 'ask.lit.land') }) : say('ask.note.takeCards', { parts: listSays(parts) });
 }
 
 function resolve({ legal, content, kind }: Asked, card: string, left: number): Prompt {
@@ -154,7 +156,8 @@ function resolve({ legal, content, kind }: Asked, card: string, left: number): P
 }
 
 function moveAsk({ view, selection, legal }: Asked): Prompt {
-  if (selection.kind === 'unit') return { title: say('ask.moveTo', { what: unitSays(selection.unit), place: selection.place }), note: say('ask.note.moveTo', { place: selection.place }) };
+  const others = selection.kind === 'unit' && legal.map(parseCommand).some((command) => command?.do === 'move' && command.from === selection.place && command.unit !== selection.unit);
+  if (selection.kind === 'unit') return { title: say('ask.moveTo', { what: unitSays(selection.unit), place: selection.place }), note: say(others ? 'ask.note.moveOther' : 'ask.note.moveTo', { place: selection.place }) };
   const left = legal.some((text) => text.startsWith('move '));
   const parts = mayMove(view);
   const peaceful = view.turn.held_back;

@@ -1,6 +1,7 @@
 // What a player is asked.
 export const ask = {
   'ask.won': '{seat} won {route}.',
+  'ask.wonLast': '{seat} won. {route}.',
   'ask.drawn': 'The game is drawn by agreement.',
   'ask.waiting': 'Waiting for {who}',
   'ask.othersAnswer': 'Waiting for the others',
@@ -21,7 +22,9 @@ export const ask = {
   'ask.note.arm': 'Object {n} of {of}. Lit places take the chosen piece.',
   'ask.rebel': 'Rebel bonus: take what your people give',
   'ask.produce': 'Produce',
-  'ask.note.take': '{parts} to take. Tap a lit settlement for {what}.',
+  'ask.note.take': '{parts} to take. Tap a lit {lit} for {what}.',
+  'ask.lit.home': 'settlement',
+  'ask.lit.land': 'territory',
   'ask.note.takeCards': '{parts} to take.',
   'ask.note.allTaken': 'Everything is taken.',
   'ask.steward': 'Exchange a card?',
@@ -48,7 +51,8 @@ export const ask = {
   'ask.move': 'Move your units',
   'ask.moveOpening': 'Move your units: the opening turn has no attack',
   'ask.moveTo': 'Where does {what} from {place} go?',
-  'ask.note.moveTo': 'Tap a lit territory. Tap {place} again for another unit.',
+  'ask.note.moveTo': 'Tap a lit territory.',
+  'ask.note.moveOther': 'Tap a lit territory. Tap {place} again for another unit.',
   'ask.note.mayMove': '{who} may still move.',
   'ask.moved': 'All moves are made',
   'ask.movedOpening': 'All moves are made: the opening turn has no attack',

@@ -56,6 +56,7 @@ export const rails = {
   'panel.theirTurn': "{seat}'s turn",
   'panel.over': 'The game is over',
   'panel.inStep': 'in step {n}',
+  'panel.noneThisTurn': 'none in this turn',
   'panel.moves': 'Units that may move',
   'panel.movesAll': 'all',
   'panel.movesHero': '{n} + hero',

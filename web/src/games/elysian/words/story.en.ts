@@ -56,7 +56,7 @@ export const story = {
   'log.route.rule+reign': 'by Rule and Reign',
   'log.route.last-standing': 'as the last one standing',
   'log.conceded': '{seat} concedes',
-  'log.announced': '{seat} wins {route} as the next own turn begins, unless somebody changes the board',
+  'log.announced': '{seat} wins {route} as their next turn begins, unless somebody changes the board',
   'log.standingOn': '{seat} passes when silent',
   'log.standingOff': '{seat} no longer passes when silent',
   'log.keptOpen': '{seat} holds this moment open',

@@ -48,7 +48,7 @@ function cardButtons({ legal, content }: Ground, card: string): Button[] {
   const name = cardText(content, card).name;
   const of = (what: 'play' | 'trade' | 'discard'): Command | undefined => legal.of(what).find((command) => command.card === card);
   const [play, trade, discard] = [of('play'), of('trade'), of('discard')];
-  if (trade) own.push({ says: say('do.trade'), short: say('do.tradeShort'), icon: 'spartan-helmet', key: 'D', tone: 'second', deed: doing(trade) });
+  if (trade) own.push({ says: say('do.trade'), icon: 'spartan-helmet', key: 'D', tone: 'second', deed: doing(trade) });
   if (play) own.push({ says: say('do.play', { card: name }), short: say('do.playShort'), icon: 'card-play', key: 'Enter', tone: 'primary', deed: doing(play) });
   if (discard) own.push({ says: say('do.discard', { card: name }), short: say('do.discardShort'), icon: 'cancel', key: 'Enter', tone: 'primary', gives: true, deed: doing(discard) });
   return own;
