@@ -216,6 +216,8 @@ export interface GameClient<V = unknown> {
   readonly clocked?: boolean;
   /** Does a clock run now, so that nothing may stand in the middle of the table? */
   isTimed?(view: V): boolean;
+  /** Does the table still show what led here, such as a walk? What is notable waits for its end. */
+  shows?(): boolean;
   /** Beside a replay's moves: the dice or the choice of the step, drawn large. */
   readonly Step?: Component<{ session: Session<V> }>;
   /** The middle of the top bar, such as the steps of a turn. */

@@ -222,6 +222,6 @@ test('in Project: ELITE the map, Heroes, weapons and aliens are the pack’s, an
     await line.until('the aliens come home', isLost);
   }
   assert.ok(Number(await page.locator('.forecast .big.bad').innerText()) > 0);
-  await page.getByRole('button', { name: /^Hold: it loses/ }).waitFor();
+  await page.getByRole('button', { name: /^Hold: lost unless stopped/ }).waitFor();
   await me.close();
 });

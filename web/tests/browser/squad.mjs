@@ -171,7 +171,7 @@ const OFFERS = [...BETWEEN, /^Safest/, /^Done/];
 
 /** Holds the button of a plan that loses for as long as it asks. */
 async function holdLoss(page) {
-  const hold = page.getByRole('main').getByRole('button', { name: /^Hold: it loses/ });
+  const hold = page.getByRole('main').getByRole('button', { name: /^Hold: (it loses|lost unless)/ });
   if (!(await hold.isVisible())) return false;
   await hold.hover({ timeout: 1_000 }).catch(() => undefined);
   await page.mouse.down();

@@ -8,6 +8,7 @@ import type { GameClient } from '../types';
 import icons from './icons.json';
 import End from './report/End.svelte';
 import { TABLE_KEYS } from './play/keys/keys';
+import { watching } from './screens/plan/watching.svelte';
 import { luck } from './report/luck';
 import { progress } from './report/record';
 import Aid from './story/Aid.svelte';
@@ -34,6 +35,7 @@ export const client: GameClient<View> = {
   Board: Replay,
   clocked: true,
   isTimed,
+  shows: () => watching.skip !== null,
   ReplaySeat,
   ownBar: true,
   soundtrack: true,

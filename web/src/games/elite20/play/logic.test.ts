@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mapOf } from '../content';
+import { kindName, mapOf } from '../content';
 import { at, content, heroAt, owes, positions, remarksAt, wordsOf, type Position } from '../testing';
 import type { Face, View } from '../view';
 import { keptPins, openResults, rollOf, rollable, spentFrom, tilesOf } from './dice';
@@ -226,6 +226,9 @@ test('owed choices stack with the nearest deadline on top, alien results last, a
   const ids = owedStack(both, content, seat, more).map(({ id }) => id);
   expect(ids).toEqual([`Lock-${hero}-0`, `Flee-${hero}`, 'Alien']);
   expect(owedStack(both, content, seat, more, `Flee-${hero}`)[0]!.id).toBe(`Flee-${hero}`);
+  const [pusher] = Object.keys(view.figures).filter((figure) => !(figure in view.heroes));
+  const stood = { ...both, figures: { ...view.figures, [pusher!]: 'm10' } };
+  expect(owedWords(stood, content, owedStack(stood, content, seat, more, `Flee-${hero}`)[0]!, [], seat).title).toContain(`pushed by ${kindName(content, pusher!)}`);
   const told = remarksOf(more, [[more.indexOf(`flee ${hero} m9`), 'default'], [more.indexOf(`flee ${hero} l10`), 'loses']]);
   const flee = owedStack(both, content, seat, more, null, told)[1]!;
   expect(flee).toMatchObject({ due: 680_000, total: 3_000, fallback: 'm9', blocks: true });

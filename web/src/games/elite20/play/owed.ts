@@ -154,13 +154,18 @@ export interface OwedWords {
 /** What is said of these depends on whether a clock runs for them. */
 const isTimed = (kind: OwedKind): kind is 'Flee' | 'Branch' | 'Volley' | 'Lock' => ['Flee', 'Branch', 'Volley', 'Lock'].includes(kind);
 
+/** Who stands where a Hero is pushed from. */
+const pusherOf = (view: View, { from }: OwedCard): FigureId | null =>
+  from === null ? null : (Object.keys(view.figures).find((figure) => view.figures[figure] === from) ?? null);
+
 /** What a card of the stack says. */
 export function owedWords(view: View, content: Content, card: OwedCard, names: readonly string[], you: Seat | null): OwedWords {
   const name = (id: string | null): string => (id === null ? '' : kindName(content, id));
   const volley = card.hero === null ? null : (view.heroes[card.hero]?.volley ?? null);
+  const pusher = card.kind === 'Flee' ? pusherOf(view, card) : null;
   const args = {
     who: name(card.hero),
-    alien: name(card.figure),
+    alien: name(pusher ?? card.figure),
     to: card.fallback ?? '',
     by: names[card.seat] ?? '',
     n: card.kind === 'Alien' ? openResults(view, card.seat) : (volley?.hits ?? 0),
@@ -171,7 +176,8 @@ export function owedWords(view: View, content: Content, card: OwedCard, names: r
   const missed = card.kind === 'Volley' && args.n === 0 ? 'hand.owed.Volley.none' : null;
   const other = card.seat === you || card.kind === 'Handed' ? '' : `${args.by}: `;
   const steps = card.kind === 'Alien' && moversOf(card).size < args.n ? 'hand.owed.Alien.steps' : null;
-  const title = t(own ?? missed ?? steps ?? `hand.owed.${card.kind}`, own === null ? args : { n: 1 });
+  const pushed = pusher === null ? null : 'hand.owed.Flee.by';
+  const title = t(own ?? missed ?? steps ?? pushed ?? `hand.owed.${card.kind}`, own === null ? args : { n: 1 });
   return { title: `${other}${title}`, text: t(textId(card), args), rule: content.answers[card.kind]?.rule ?? null };
 }
 

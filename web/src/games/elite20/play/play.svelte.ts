@@ -104,7 +104,7 @@ export class Play extends Facts {
     const tile = this.tiles[at];
     if (!tile) return;
     if (this.top?.kind === 'Lock') {
-      const lock = ordersOf(this.top.answers, 'lock').find(({ die }) => die === tile.die);
+      const lock = ordersOf(this.top.answers, 'lock').find(({ die }) => die === (this.view.seats[this.top?.seat ?? -1]?.alike[tile.die] ?? tile.die));
       if (lock) this.answer(lock.text);
       return;
     }

@@ -17,9 +17,12 @@ export function columns({ steps, content, last }: Story): RoundColumn[] {
   const ends = new Map<number, View>();
   const damage = new Map<number, number>();
   for (const { before, after } of steps) {
-    if (after.round > 0) ends.set(after.round, after);
+    // The step that begins a Round has ended the one before it.
+    const round = before.round === 0 ? after.round : before.round;
+    if (round > 0) ends.set(round, after);
+    if (after.round > round) ends.set(after.round, after);
     const more = Object.keys(after.heroes).reduce((sum, hero) => sum + Math.max(0, (after.heroes[hero]?.damage ?? 0) - (before.heroes[hero]?.damage ?? 0)), 0);
-    damage.set(after.round, (damage.get(after.round) ?? 0) + more);
+    damage.set(round, (damage.get(round) ?? 0) + more);
   }
   const all = goalSize(steps.map(({ after }) => after), last);
   return [...ends].map(([round, view]) => ({

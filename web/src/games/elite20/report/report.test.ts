@@ -10,6 +10,7 @@ import { rolesOf } from '../story/names';
 import { stepKind, type View } from '../view';
 import { frameBox } from './film/camera';
 import { columns } from './chart';
+import { roundOf } from './film/shots';
 import { luck } from './luck';
 import { progress, stepsOf, type Story } from './record';
 import { turnings } from '../../../lib/told/turning';
@@ -53,6 +54,15 @@ test('the moments of a report are those that replays rank first', () => {
     const first = [...new Set(ranked.map(({ step }) => step))].slice(0, 4);
     expect(shots.slice(0, -1).map(({ step }) => step)).toEqual(first.sort((a, b) => a - b));
     expect(first.length).toBe(4);
+  }
+});
+
+test('what ends a Round is told with that Round, also where the next one begins in the same step', () => {
+  const steps = [wonReplay, lostReplay].flatMap((replay) => storyOf(replay).steps).filter(({ before, after, seen }) => before.round > 0 && after.round > before.round && seen.some(({ event }) => event.is === 'round'));
+  expect(steps).not.toEqual([]);
+  for (const step of steps) {
+    const begins = step.seen.findIndex(({ event }) => event.is === 'round');
+    expect([roundOf(step, { at: begins - 1 }), roundOf(step, { at: begins }), roundOf(step, null)]).toEqual([step.before.round, step.after.round, step.after.round]);
   }
 });
 

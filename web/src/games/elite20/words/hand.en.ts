@@ -52,6 +52,7 @@ export const hand = {
   'hand.owed.Faces': 'Let a die show a face',
   'hand.owed.Faces.text': 'Choose a die, then its face.',
   'hand.owed.Flee': '{who} is pushed: choose a Space',
+  'hand.owed.Flee.by': '{who} is pushed by {alien}: choose a Space',
   'hand.owed.Flee.text': 'Tap a lit Space. Amber pushes its figure on. At 0 you go to {to}.',
   'hand.owed.Flee.still': 'Tap a lit Space. Amber pushes its figure on.',
   'hand.owed.Guided': '{who} may step',

@@ -40,7 +40,6 @@ export const report = {
   'report.lost.GivenUp': 'Given up',
   'report.inRound': 'Round {n}',
   'report.then': 'then',
-  'report.moment': '{n} of {of}',
   'report.film.won': 'The ten seconds that won it',
   'report.film.lost': 'The ten seconds that lost it',
   'report.film.wonLong': 'The moments that won it',

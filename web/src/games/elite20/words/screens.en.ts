@@ -100,6 +100,7 @@ export const screens = {
   'screens.plan.setup': 'Setup',
   'screens.plan.traps': 'Traps close',
   'screens.plan': 'The plan',
+  'screens.plan.begun': 'It goes on after a choice.',
   'screens.plan.still': 'Nothing has moved yet.',
   'screens.draft.noClock': 'Take your time.',
   'screens.brief.noClock': 'No clock this Round.',

@@ -52,16 +52,22 @@ export function film(story: Story, { step: deciding, seen, figure }: Cause, turn
   const moments = [...chosen.sort((a, b) => a.step.index - b.step.index), { step: deciding, notable: null }];
   const timed = moments.some(({ step }) => timeLabel(step) !== null);
   // The clock tells the last Round's moments apart; earlier ones are told by their Round.
-  const label = (step: Step, k: number): string => {
-    if (step.after.round !== deciding.after.round) return t('report.inRound', { n: step.after.round });
-    return timed ? (timeLabel(step) ?? t('report.then')) : t('report.moment', { n: k + 1, of: moments.length });
+  const label = (step: Step, notable: Notable | null): string => {
+    const round = roundOf(step, notable);
+    return timed && round === deciding.after.round ? (timeLabel(step) ?? t('report.then')) : t('report.inRound', { n: round });
   };
-  const shots = moments.map(({ step, notable }, k): Shot =>
+  const shots = moments.map(({ step, notable }): Shot =>
     notable === null
-      ? { ...shot(step, seen, label(step, k), words(step, seen, context)), ...decided(step, figure) }
-      : shot(step, step.seen[notable.at] ?? null, label(step, k), told(notable, context)),
+      ? { ...shot(step, seen, label(step, notable), words(step, seen, context)), ...decided(step, figure) }
+      : shot(step, step.seen[notable.at] ?? null, label(step, notable), told(notable, context)),
   );
   return { shots, tight: moments.every(({ step }) => end - step.at <= WINDOW) };
+}
+
+/** The Round of a moment: what comes before a step's new Round has ended the old one. */
+export function roundOf({ before, after, seen }: Step, notable: Pick<Notable, 'at'> | null): number {
+  const begins = seen.findIndex(({ event }) => event.is === 'round');
+  return notable !== null && notable.at < begins ? before.round : after.round;
 }
 
 /** The steps of the Action Phase that the deciding step belongs to or follows. */

@@ -117,6 +117,11 @@ export class Planning {
     return this.frames.length > 0 && !this.watched;
   }
 
+  /** Has a part of what is planned happened already? Then the rest waits for somebody's choice. */
+  get begun(): boolean {
+    return this.seen && isSamePlan(this.past, this.view);
+  }
+
   /** Which part of the Round is planned or watched. */
   get kind(): PlanKind {
     return planKind(this.view);

@@ -3,6 +3,7 @@ import type { Session } from '../../../types';
 import { at, content } from '../../testing';
 import type { View } from '../../view';
 import { Planning } from './planning.svelte';
+import { watching } from './watching.svelte';
 
 const spawning = at('spawning').view;
 const aliens = at('aliens-move').view;
@@ -33,8 +34,10 @@ test('who came is seen again before the clock starts, also without motion', () =
     expect(planning.seen).toBe(false);
     follow(ready, ...COME);
     expect(planning.running).toBe(!still);
+    // Cards of what is notable wait for as long as it is watched.
+    expect(watching.skip !== null).toBe(!still);
     vi.advanceTimersByTime(5_000);
-    expect([planning.running, planning.seen]).toEqual([false, true]);
+    expect([planning.running, planning.seen, watching.skip]).toEqual([false, true, null]);
     planning.again();
     expect(planning.running).toBe(true);
     expect(planning.frame).toMatchObject({ mover: null, figures: spawning.figures });
