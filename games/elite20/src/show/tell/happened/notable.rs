@@ -17,8 +17,8 @@ use crate::vocabulary::{BossId, EventId, HeroId};
 pub fn notable(pack: &Pack, before: &mut dyn Iterator<Item = Event>, sights: &[Event], out: &mut Vec<Notable>) {
     let entry = Entry { pack, sights };
     let last = entry.last_home(before);
-    for at in 0..sights.len() {
-        match sights[at] {
+    for (at, sight) in sights.iter().enumerate() {
+        match *sight {
             Event::Over { end } => out.push(entry.over(at, end, before)),
             _ => out.extend(entry.moment(at)),
         }
