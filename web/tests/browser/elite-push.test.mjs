@@ -40,7 +40,7 @@ test('a push during a drag returns the die with its face; an update does not end
   await mira.line.act('unhand');
 
   assert.equal((await mira.line.act(push)).t, 'done');
-  await page.getByText(/is pushed\W+choose a Space/i).waitFor();
+  await page.getByText(/is pushed.*choose a Space/i).first().waitFor();
   await flying.waitFor({ state: 'detached' });
   assert.equal(line.view.heroes[line.hero].damage, damage + 1, 'a push hurts');
   // The finger comes up somewhere on the board: nothing is meant by it.

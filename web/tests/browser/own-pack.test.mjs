@@ -122,7 +122,7 @@ test('in Elysian the board, the units, their reach, the defence, cards, warnings
   assert.equal(await page.locator('.big .n').innerText().then((text) => text.replace(/\s/g, '')), `${percent(conquered)}%`);
   assert.equal(await page.locator('.rep b').innerText(), `${percent(repelled)}%`);
   assert.equal(await page.locator('.rav b').innerText(), `${percent(ravaged)}%`);
-  assert.equal(await page.locator('.prompt .risk').innerText(), `${percent(conquered)} % to take it, ${percent(repelled)} % stopped by Blocks`);
+  assert.equal(await page.locator('.prompt .risk').innerText().then((text) => text.replace(/\s/g, ' ')), `${percent(conquered)} % to take it, ${percent(repelled)} % stopped by Blocks`);
   await close();
 });
 
