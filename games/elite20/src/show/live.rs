@@ -1,5 +1,7 @@
 //! The pace of a table of people and bots, and the names of questions.
 
+use std::hash::{Hash, Hasher};
+
 use serde::Serialize;
 use sortie_engine::{ClockCommand, Interrupt, Millis, Pacing, Presence, Seat, SeatSet, Tempo};
 
@@ -190,9 +192,22 @@ pub fn answered(look: Look<'_>, seat: Seat) -> u8 {
 
 /// What the group is asked, as a number: it is the same as long as the steps at work, the plan and what is said of it are.
 pub fn asked(state: &State, plan: &[Act]) -> u32 {
-    let told = format!("{:?}", (state.round, state.steps.all(), plan, &state.talk));
-    // FNV-1a: short, and the same in every build.
-    told.bytes().fold(0x811c_9dc5, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193))
+    let mut number = Fnv(0x811c_9dc5);
+    (state.round, state.steps.all(), plan, &state.talk).hash(&mut number);
+    number.0
+}
+
+/// FNV-1a in 32 bits: the same in every build, so that fixtures do not change with the compiler.
+struct Fnv(u32);
+
+impl Hasher for Fnv {
+    fn finish(&self) -> u64 {
+        self.0.into()
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        self.0 = bytes.iter().fold(self.0, |hash, byte| (hash ^ u32::from(*byte)).wrapping_mul(0x0100_0193));
+    }
 }
 
 /// Whose choice the seat answers: its own, or that of somebody who is away.

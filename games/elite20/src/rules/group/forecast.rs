@@ -29,7 +29,7 @@ use crate::{Cx, Elite20, Look};
 const MOST: usize = 4096;
 
 /// One act of the plan and what follows from it before the next.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Act {
     /// The group's choice; none for what comes without one.

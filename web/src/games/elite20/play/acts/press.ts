@@ -67,24 +67,21 @@ export const press: Action<HTMLElement, Press> = (node, first) => {
   };
   const menu = (event: Event): void => event.preventDefault();
 
-  node.addEventListener('pointerdown', start);
-  node.addEventListener('pointermove', move);
-  node.addEventListener('pointerup', lift);
-  node.addEventListener('pointercancel', lift);
-  node.addEventListener('click', click);
-  node.addEventListener('contextmenu', menu);
+  const stop = new AbortController();
+  const { signal } = stop;
+  node.addEventListener('pointerdown', start, { signal });
+  node.addEventListener('pointermove', move, { signal });
+  node.addEventListener('pointerup', lift, { signal });
+  node.addEventListener('pointercancel', lift, { signal });
+  node.addEventListener('click', click, { signal });
+  node.addEventListener('contextmenu', menu, { signal });
   return {
     update: (next) => {
       press = next;
     },
     destroy: () => {
       clearTimeout(timer);
-      node.removeEventListener('pointerdown', start);
-      node.removeEventListener('pointermove', move);
-      node.removeEventListener('pointerup', lift);
-      node.removeEventListener('pointercancel', lift);
-      node.removeEventListener('click', click);
-      node.removeEventListener('contextmenu', menu);
+      stop.abort();
     },
   };
 };
