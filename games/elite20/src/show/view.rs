@@ -18,7 +18,7 @@ use crate::show::live;
 use crate::show::objective::{ObjectiveView, TargetView, TokenView, objective_view, target_view, token_view};
 use crate::state::{HeroState, InForce, TOKEN_OFFERS, Volley};
 use crate::vocabulary::choices::GroupChoice;
-use crate::vocabulary::figure::{Die, Figure, Tool};
+use crate::vocabulary::figure::{ALIENS, Die, FIGURES, Figure, TOOLS, Tool};
 use crate::vocabulary::places::{CardPlace, End, SearchMark};
 use crate::vocabulary::setup::Setup;
 use crate::vocabulary::space::{SpaceId, spaces};
@@ -268,44 +268,51 @@ pub struct CardView {
     pub attacks: u8,
 }
 
-/// The table as this viewer sees it.
-pub fn view(look: Look<'_>, viewer: Viewer) -> View {
+/// What a seat has and may do.
+fn seat_view(look: Look<'_>, seat: Seat) -> SeatView {
     let state = look.state;
-    let placed = (0..59).map(Figure).map(|figure| (figure, state.space(figure)));
-    let hidden = |place: CardPlace| match place {
+    let own = state.seat(seat);
+    SeatView {
+        heroes: state.setup.heroes_of(seat).collect(),
+        dice: state.dice(seat).to_vec(),
+        alike: dice::alike(state, seat).collect(),
+        rollable: dice::rollable(state, seat).collect(),
+        results: open_results(state, seat),
+        loose: own.loose,
+        handed: own.handed,
+        faces: own.faces,
+        rolls: own.rolls,
+        offers: own.offers,
+        stops: own.stops,
+        stops_left: stops_left(look, seat),
+        links: own.links,
+        rolled: live::rolled(look, seat),
+        led: live::led(look, seat),
+        answered: live::answered(look, seat),
+    }
+}
+
+/// A card or Special Ability as this viewer sees it; nobody sees what lies in a deck.
+fn card_view(look: Look<'_>, viewer: Viewer, tool: Tool) -> Option<CardView> {
+    let own = look.state.tool(tool);
+    let is_hidden = match own.place {
         CardPlace::Deck => true,
         CardPlace::Aside { .. } => viewer != Viewer::Everything,
         _ => false,
     };
-    let cards = (0..70_u8).map(Tool).filter(|tool| !hidden(state.tool(*tool).place));
-    let shown = cards.map(|tool| {
-        let own = state.tool(tool);
-        let (place, charged, barred) = (own.place, own.charged, own.barred);
-        (tool, CardView { place, charged, barred, used: own.used, disarmed: own.disarmed, attacks: own.attacks })
-    });
+    let (place, charged, barred) = (own.place, own.charged, own.barred);
+    let shown = CardView { place, charged, barred, used: own.used, disarmed: own.disarmed, attacks: own.attacks };
+    (!is_hidden).then_some(shown)
+}
+
+/// The table as this viewer sees it.
+pub fn view(look: Look<'_>, viewer: Viewer) -> View {
+    let state = look.state;
+    let placed = (0..FIGURES as u8).map(Figure).map(|figure| (figure, state.space(figure)));
+    let slowed = (0..ALIENS as u8).map(Figure).map(|figure| (figure, state.slowed[figure.index()]));
+    let cards = (0..TOOLS as u8).map(Tool).filter_map(|tool| Some((tool, card_view(look, viewer, tool)?)));
     let deck = |deck: Deck| {
         deck.cards().iter().filter(|card: &CardId| state.tools[card.index()].place == CardPlace::Deck).count()
-    };
-    let seat = |seat: Seat| {
-        let own = state.seat(seat);
-        SeatView {
-            heroes: state.setup.heroes_of(seat).collect(),
-            dice: state.dice(seat).to_vec(),
-            alike: dice::alike(state, seat).collect(),
-            rollable: dice::rollable(state, seat).collect(),
-            results: open_results(state, seat),
-            loose: own.loose,
-            handed: own.handed,
-            faces: own.faces,
-            rolls: own.rolls,
-            offers: own.offers,
-            stops: own.stops,
-            stops_left: stops_left(look, seat),
-            links: own.links,
-            rolled: live::rolled(look, seat),
-            led: live::led(look, seat),
-            answered: live::answered(look, seat),
-        }
     };
     let plan = crate::rules::group::forecast::plan(look);
     View {
@@ -323,14 +330,10 @@ pub fn view(look: Look<'_>, viewer: Viewer) -> View {
         acid: spaces(state.acid).collect(),
         slime: spaces(state.slime).collect(),
         stunned: state.stunned.iter().collect(),
-        slowed: (0..53)
-            .map(Figure)
-            .map(|figure| (figure, state.slowed[figure.index()]))
-            .filter(|(_, by)| *by > 0)
-            .collect(),
+        slowed: slowed.filter(|(_, by)| *by > 0).collect(),
         heroes: state.setup.team().map(|hero| (hero, hero_view(look, hero))).collect(),
-        seats: state.everybody().iter().map(seat).collect(),
-        cards: shown.collect(),
+        seats: state.everybody().iter().map(|seat| seat_view(look, seat)).collect(),
+        cards: cards.collect(),
         decks: DeckCounts { basic: deck(Deck::Basic), search: deck(Deck::Search), tech: deck(Deck::Tech) },
         sets: state.sets.all().to_vec(),
         events: state.events.all().iter().map(|event| event_view(look, *event)).collect(),

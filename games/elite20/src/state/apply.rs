@@ -4,7 +4,7 @@ use sortie_engine::{GameTime, Seat, SeatSet};
 
 use crate::state::{InForce, SeatState, State, Token, Volley};
 use crate::vocabulary::event::{Count, Event, Later, Mark, Tally};
-use crate::vocabulary::figure::{Aliens, Die, Figure, Place, Tool};
+use crate::vocabulary::figure::{ALIENS, Aliens, Die, Figure, Place, Tool};
 use crate::vocabulary::places::CardPlace;
 use crate::vocabulary::space::SpaceId;
 use crate::vocabulary::step::{Choice, NO_TIME, Owed, Step};
@@ -328,7 +328,7 @@ fn end_round(state: &mut State) {
     }
     state.firsts = crate::state::firsts::Firsts::NONE;
     state.stunned = Aliens::EMPTY;
-    state.slowed = [0; 53];
+    state.slowed = [0; ALIENS];
 }
 
 /// The zero shown of the Action Phase.

@@ -8,7 +8,7 @@ use crate::content::pack::Pack;
 use crate::state::firsts::Firsts;
 pub use crate::state::parts::*;
 use crate::state::talk::Talk;
-use crate::vocabulary::figure::{Aliens, Die, FIGURES, Figure, MAX_DICE, Place, TOOLS, Tool};
+use crate::vocabulary::figure::{ALIENS, Aliens, Die, FIGURES, Figure, MAX_DICE, Place, TOOLS, Tool};
 use crate::vocabulary::places::{CardPlace, End, SearchMark, TokenPlace};
 use crate::vocabulary::setup::Setup;
 use crate::vocabulary::space::{SpaceId, Spaces};
@@ -57,7 +57,7 @@ pub struct State {
     /// Stunned aliens.
     pub stunned: Aliens,
     /// Slowed aliens, each by the sum of what slows it.
-    pub slowed: [u8; 53],
+    pub slowed: [u8; ALIENS],
     /// Cards and Special Abilities.
     pub tools: [ToolState; TOOLS],
     /// The cards that each Hero carries.
@@ -181,7 +181,7 @@ impl State {
             slime: Spaces::EMPTY,
             health: [0; 8],
             stunned: Aliens::EMPTY,
-            slowed: [0; 53],
+            slowed: [0; ALIENS],
             tools: [tool; TOOLS],
             hands: [CardSet::EMPTY; HeroId::COUNT],
             attached: CardSet::EMPTY,
